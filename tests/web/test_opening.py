@@ -15,7 +15,9 @@ from lnl.game.game import Game
 from lnl.game.replay import Replay
 from lnl.ui.web.limits import MAX_BODY, MAX_RECORD
 from tests.support.playing import random_moves
-from tests.support.web_pages import server
+from tests.support.web_pages import seated, server
+
+TYPED = "deck A: Red Forge\ndeck B: blue_tide\nfirst: A\nA: done\nB: done\n"
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +80,7 @@ def test_what_is_other_than_it_was(client: TestClient, replay: Replay, ruleset: 
 
 
 def test_a_typed_game(client: TestClient) -> None:
-    found = opened(client, "deck A: Red Forge\ndeck B: blue_tide\nfirst: A\nA: done\nB: done\n")
+    found = opened(client, TYPED)
     assert [step["text"] for step in found["steps"]][:3] == ["", "done", "done"]
     refused = opened(client, "deck A: Red Forge\ndeck B: nowhere\n")
     assert refused["reason"].startswith("list:2:9: no deck 'nowhere'")
@@ -94,3 +96,54 @@ def test_what_is_no_game(client: TestClient) -> None:
     assert client.post("/open", content=b"#" * (MAX_BODY + 1)).status_code == 200
     assert client.post("/open", content=b"#" * (MAX_RECORD + 1)).status_code == 413
     assert client.post("/open", content=b"", headers={"origin": "http://localhost:1"}).status_code == 403
+
+
+def test_a_game_that_was_brought_is_reviewed(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Recorded or typed; each choice of two actions or more is judged."""
+    monkeypatch.setattr("lnl.ui.web.reviewing.REVIEW_PLAYOUTS", 4)
+    answer = client.post("/open/review", content=TYPED)
+    assert answer.status_code == 200
+    choices = answer.json()["choices"]
+    assert [(one["number"], one["player"], one["taken"]) for one in choices] == [(1, 0, "done"), (2, 1, "done")]
+    assert all(0 <= one["win"] <= 1 and one["grade"] for one in choices)
+    refused = client.post("/open/review", content=b"deck A: nowhere")
+    assert (refused.status_code, refused.json()["reason"][:9]) == (400, "list:1:9:")
+
+
+def test_too_many_reviews_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lnl.ui.web.app.TRIES_A_SECOND", 0.0)
+    with server() as client:
+        codes = [client.post("/open/review", content=b"deck A: nowhere").status_code for _ in range(6)]
+    assert (codes[0], codes[-1]) == (400, 429)
+
+
+def test_a_game_that_was_brought_goes_on(client: TestClient, replay: Replay) -> None:
+    """From a moment of a record, also of one that is not whole; the seat is the person's."""
+    text = text_of(replay.lines())
+    answer = client.post("/open/continue?at=12&seat=1&opponent=level:1", content=text.encode())
+    assert answer.status_code == 201, answer.text
+    with seated(client, answer.json()["token"]) as page:
+        assert page.frame["seat"] == 1
+        assert page.frame["frame"]["version"] >= 12
+        assert page.frame["frame"]["assisted"]
+        page.ask({"type": "pace", "hundredths": 0})
+        page.wait()
+        assert page.is_over or page.act(1)["type"] == "frame"
+    for query, reason in (
+        ("at=30&seat=0&opponent=level:1", "the game has 30 moves"),
+        ("at=1&seat=2&opponent=level:1", "seat"),
+        ("at=1&seat=0&opponent=greedy", "opponent"),
+        ("at=x&seat=0", "at: 'x' is no whole number"),
+        ("at=-1&seat=0", "at: '-1' is no whole number"),
+    ):
+        refused = client.post(f"/open/continue?{query}", content=text.encode())
+        assert (refused.status_code, reason in refused.json()["reason"]) == (400, True), query
+
+
+def test_nothing_goes_on_from_a_moment_after_what_differs(client: TestClient, replay: Replay) -> None:
+    lines = replay.lines()
+    row = json.loads(lines[21])
+    row["digest"] = "0"
+    text = text_of([*lines[:21], json.dumps(row), *lines[22:]])
+    assert client.post("/open/continue?at=25&seat=0&opponent=level:1", content=text.encode()).status_code == 400
+    assert client.post("/open/continue?at=5&seat=0&opponent=level:1", content=text.encode()).status_code == 201

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from pathlib import Path
@@ -15,7 +16,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lnl.contract.arguments import whole, word
+from lnl.contract.arguments import shown, whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
 from lnl.ui.model.prompts import rule_text
@@ -35,23 +36,28 @@ from lnl.ui.web.limits import (
     MESSAGES_AT_ONCE,
     REFUSALS,
     SIT_SECONDS,
+    TRIES_A_SECOND,
+    TRIES_AT_ONCE,
 )
 from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
-from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_step, parse_token, parse_wish
-from lnl.ui.web.opening import opened
+from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_moment, parse_step, parse_token, parse_wish
+from lnl.ui.web.opening import opened, replay_of
 from lnl.ui.web.pictures import Pictures
-from lnl.ui.web.reviewing import step_of, turns_of
+from lnl.ui.web.reviewing import judged, step_of, turns_of
 from lnl.ui.web.table import Busy
 from lnl.ui.web.tables import Tables, UnknownSeat
 from lnl.ui.web.teaching import card_looked_at, contents, lesson_shown
 
 if TYPE_CHECKING:
+    from lnl.game.replay import Replay
     from lnl.ui.web.guard import Names
     from lnl.ui.web.store import Store
 
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _UNKNOWN, _REPEATED, _FULL, _LATE = 4404, 4400, 4503, 4408
 """Codes of a socket that is closed: no such seat, too many refused messages, too many connections, nothing said."""
+_DIGITS = 9
+"""No number of a request has so many."""
 _MAX_RULE = 24
 """Characters of a rule number."""
 
@@ -87,6 +93,8 @@ def make_app(store: Store, names: Names, workers: int = 1, pictures: Path | None
         Route("/step", server.step, methods=["POST"]),
         Route("/review", server.review, methods=["POST"]),
         Route(OPENING, server.opened, methods=["POST"]),
+        Route(OPENING + "/review", server.reviewed, methods=["POST"]),
+        Route(OPENING + "/continue", server.gone_on, methods=["POST"]),
         Route("/export", server.exported, methods=["POST"]),
         Route("/continue", server.go_on, methods=["POST"]),
         *server.building.routes(),
@@ -110,6 +118,7 @@ class _Server:
         self._tables = Tables(store, workers)
         self._beginners = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
         self._viewers = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
+        self._reviewers = Buckets(TRIES_AT_ONCE, TRIES_A_SECOND)
         self._learners = Buckets(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self._n_connections = 0
         self._files = {
@@ -166,7 +175,7 @@ class _Server:
         return await self._answered(request, lambda row: self._tables.begin(parse_wish(row)), 201)
 
     def _may_begin(self, request: Request) -> bool:
-        return self._beginners.take(request.client.host if request.client else "")
+        return self._beginners.take(_address(request))
 
     async def lessons(self, request: Request) -> Response:
         """The list of lessons."""
@@ -184,7 +193,7 @@ class _Server:
         return await self._taught(request, card_looked_at)
 
     async def _taught(self, request: Request, answer: Callable[[Any], dict[str, Any]]) -> Response:
-        if not self._learners.take(request.client.host if request.client else ""):
+        if not self._learners.take(_address(request)):
             return _refused("too many requests from here: wait a little", 429)
         return await self._answered(request, answer, 200)
 
@@ -230,20 +239,59 @@ class _Server:
 
     async def opened(self, request: Request) -> Response:
         """A recorded game, or one that somebody typed, for the viewer: the body is its text."""
-        if not self._viewers.take(request.client.host if request.client else ""):
+        if not self._viewers.take(_address(request)):
             return _refused("too many games from here: wait a little", 429)
         try:
             text = decode(await request.body())
-            seat = whole("seat", int(request.query_params.get("seat", "0")[:2]), 0, 1)
+            seat = whole("seat", _number(request, "seat"), 0, 1)
             lang = word("lang", request.query_params.get("lang", "en"), LANGUAGES)
         except TooLarge:
             return _refused("the game is too large", 413)
-        except (ValueError, Unreadable, LnlError) as error:
+        except (Unreadable, LnlError) as error:
             return _refused(str(error), 400)
         try:
             return JSONResponse(await self._tables.thinking.run(lambda: opened(text, seat, lang)))
         except LnlError as error:  # a list that is still being written is nothing amiss
             return JSONResponse({"reason": str(error)})
+
+    async def reviewed(self, request: Request) -> Response:
+        """What the search says of the choices of a game that somebody brought."""
+        if not self._reviewers.take(_address(request)):
+            return _refused("too many reviews from here: wait a little", 429)
+        return await self._brought(request, self._reviewed)
+
+    async def _reviewed(self, replay: Replay, _query: Mapping[str, Any]) -> Response:
+        return JSONResponse({"choices": await judged(replay, secrets.randbits(63), self._tables.thinking)})
+
+    async def gone_on(self, request: Request) -> Response:
+        """Begin a game that goes on from a moment of one that somebody brought."""
+        if not self._may_begin(request):
+            return _refused("too many new games from here: wait a little", 429)
+        return await self._brought(request, self._gone_on)
+
+    async def _gone_on(self, replay: Replay, query: Mapping[str, Any]) -> Response:
+        return JSONResponse(self._tables.go_on_with(replay, *parse_moment(query)), 201)
+
+    async def _brought(
+        self, request: Request, answer: Callable[[Replay, Mapping[str, Any]], Awaitable[Response]]
+    ) -> Response:
+        """Return what is answered to a request whose body is a whole game, or why it is refused."""
+        try:
+            text = decode(await request.body())
+            numbers = {name: _number(request, name) for name in ("at", "seat")}
+            query = {
+                **numbers,
+                **{name: request.query_params[name] for name in ("opponent",) if name in request.query_params},
+            }
+            return await answer(await self._tables.thinking.run(lambda: replay_of(text)), query)
+        except TooLarge:
+            return _refused("the game is too large", 413)
+        except Busy as error:
+            return _refused(str(error), 503)
+        except FileError:
+            return _refused("the server cannot store games at the moment", 503)
+        except (Unreadable, LnlError) as error:
+            return _refused(str(error), 400)
 
     async def exported(self, request: Request) -> Response:
         """A game that is over, as one page that needs no server."""
@@ -355,6 +403,17 @@ async def _received(socket: WebSocket, seconds: float | None) -> str | bytes | N
         raise WebSocketDisconnect(message.get("code", 1000))
     text: str | None = message.get("text")
     return text if text is not None else message.get("bytes", b"")
+
+
+def _number(request: Request, name: str) -> int:
+    text = request.query_params.get(name, "0")
+    if not (text.isascii() and text.isdecimal() and len(text) < _DIGITS):
+        raise LnlError(f"{name}: {shown(text)} is no whole number")
+    return int(text)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _refused(reason: str, status: int) -> Response:

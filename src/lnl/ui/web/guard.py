@@ -20,7 +20,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 OPENING = "/open"
-"""The request that brings a whole game."""
+"""The request that brings a whole game; those below it bring one too."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -132,7 +132,8 @@ class Guard:
 
 def _most(scope: Scope) -> int:
     """Return how many bytes a request may have."""
-    return MAX_RECORD if scope["path"] == OPENING else MAX_BODY
+    path = scope["path"]
+    return MAX_RECORD if path == OPENING or path.startswith(OPENING + "/") else MAX_BODY
 
 
 def _header(headers: Sequence[tuple[bytes, bytes]], name: bytes) -> str | None:

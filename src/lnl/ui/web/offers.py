@@ -142,8 +142,20 @@ def parse_going_on(row: Any) -> tuple[str, int, int, str]:
         LnlError: it is none; the text says why.
     """
     token = parse_token(row, ("token", "at", "seat", "opponent"))
+    return token, *parse_moment(row)
+
+
+def parse_moment(row: Mapping[str, Any]) -> tuple[int, int, str]:
+    """Return number of moves, seat and the opponent of a request to go on from a moment of a game.
+
+    Args:
+        row: with ``at``, ``seat`` and ``opponent``, a level.
+
+    Raises:
+        LnlError: it has others; the text says why.
+    """
     at, seat = whole("at", row.get("at"), 0, MAX_DECISIONS), player_of(row.get("seat"), "seat")
-    return token, at, seat, _word(row, "opponent", _levels(), _levels()[0])
+    return at, seat, _word(row, "opponent", _levels(), _levels()[0])
 
 
 def parse_token(row: Any, fields: tuple[str, ...] = ("token",)) -> str:

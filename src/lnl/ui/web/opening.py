@@ -1,8 +1,8 @@
-"""A recorded game, or one that somebody typed, opened in the viewer: nothing of it is kept."""
+"""A recorded game, or one that somebody typed, opened in the viewer, reviewed and gone on with."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lnl.cards.library.decks import Deck, shipped_decks
 from lnl.contract.arguments import shown
@@ -12,6 +12,9 @@ from lnl.game.typed import parse_typed
 from lnl.ui.web.cards import library
 from lnl.ui.web.exporting import pages_of
 from lnl.ui.web.limits import MAX_OPENED
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
 
 
 def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
@@ -25,15 +28,34 @@ def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
     Raises:
         LnlError: it is neither; the text names line and column.
     """
+    game, names, remarks = _brought(text)
+    return {**pages_of(game, names, seat, lang), "remarks": remarks}
+
+
+def replay_of(text: str) -> Replay:
+    """Return the replay of a game that somebody brought, as far as it goes as it was recorded.
+
+    Args:
+        text: a replay, or a list of actions.
+
+    Raises:
+        LnlError: it is neither; the text names line and column.
+    """
+    game, (first, second), _ = _brought(text)
+    return Replay.of(game, (first, second))
+
+
+def _brought(text: str) -> tuple[Game, list[str], list[str]]:
+    """Return a game, the names of its players, and what of it is other than it was."""
     if text.lstrip().startswith("{"):
         replay = Replay.parse(text.split("\n"), "record")
         _bounded(len(replay.moves))
         game, difference = replay.agreed()
         remarks = [*replay.remarks(library()), *([] if difference is None else [str(difference)])]
-        return {**pages_of(game, list(replay.seats), seat, lang), "remarks": remarks}
+        return game, list(replay.seats), remarks
     game = parse_typed(text, _deck, "list")
     _bounded(len(game.moves))
-    return {**pages_of(game, ["A", "B"], seat, lang), "remarks": []}
+    return game, ["A", "B"], []
 
 
 def _bounded(n_moves: int) -> None:

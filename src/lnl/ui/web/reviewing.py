@@ -10,8 +10,10 @@ from lnl.game.outcome import Concession
 from lnl.ui.model.frame import frame_of
 
 if TYPE_CHECKING:
+    from lnl.ai.advice import Judged
     from lnl.game.game import Game
     from lnl.game.replay import Replay
+    from lnl.ui.web.thinking import Thinking
 
 REVIEW_PLAYOUTS = 150
 """Playouts for each choice of a review."""
@@ -112,27 +114,33 @@ def _text(game: Game, move: int | Concession) -> str:
     return "" if game.decision is None else to_text(move, game.table, game.decision.player)
 
 
-def judged(replay: Replay, seed: int) -> list[dict[str, Any]]:
+async def judged(replay: Replay, seed: int, thinking: Thinking) -> list[dict[str, Any]]:
     """Return what the search says of each choice of a game.
 
     Args:
         replay: the game.
         seed: of the searches.
+        thinking: where it searches, choice by choice, so that those of games that go on come in between.
     """
     from lnl.ai.advice import review
 
-    return [
-        {
-            "number": one.number,
-            "turn": one.turn,
-            "player": one.player,
-            "taken": one.taken.action,
-            "win": one.taken.win,
-            "best": one.best.action,
-            "best_win": one.best.win,
-            "loss": one.loss,
-            "grade": one.grade,
-            "line": [step.action for step in one.line],
-        }
-        for one in review(replay, REVIEW_PLAYOUTS, seed)
-    ]
+    choices = review(replay, REVIEW_PLAYOUTS, seed)
+    found = []
+    while (one := await thinking.run(lambda: next(choices, None))) is not None:
+        found.append(_judgement(one))
+    return found
+
+
+def _judgement(one: Judged) -> dict[str, Any]:
+    return {
+        "number": one.number,
+        "turn": one.turn,
+        "player": one.player,
+        "taken": one.taken.action,
+        "win": one.taken.win,
+        "best": one.best.action,
+        "best_win": one.best.win,
+        "loss": one.loss,
+        "grade": one.grade,
+        "line": [step.action for step in one.line],
+    }

@@ -529,7 +529,7 @@ class Table:
         """
         replay = self.replay()
         if self._review is None:
-            self._review = asyncio.create_task(self._thinking.run(partial(judged, replay, secrets.randbits(63))))
+            self._review = asyncio.create_task(judged(replay, secrets.randbits(63), self._thinking))
         return await asyncio.shield(self._review)
 
 

@@ -19,6 +19,7 @@ from lnl.ui.web.thinking import Thinking
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.game.replay import Replay
     from lnl.ui.model.session import TableSession
     from lnl.ui.web.connection import Connection
     from lnl.ui.web.offers import Wish
@@ -164,7 +165,20 @@ class Tables:
         Raises:
             LnlError: there is no such game or moment, or the server has no room.
         """
-        replay = self.game(token).replay()
+        return self.go_on_with(self.game(token).replay(), at, seat, spec)
+
+    def go_on_with(self, replay: Replay, at: int, seat: int, spec: str) -> dict[str, Any]:
+        """Begin a game that goes on from a moment of a replay.
+
+        Args:
+            replay: the game.
+            at: after how many of its moves.
+            seat: which player the person takes, 0 or 1.
+            spec: the player of the program that takes the other.
+
+        Raises:
+            LnlError: there is no such moment, or the server has no room.
+        """
         if at >= len(replay.moves):
             raise MessageRefused(f"the game has {len(replay.moves)} moves: choose an earlier moment")
         seats: list[dict[str, Any] | None] = [{"player": spec, "seed": secrets.randbits(_SEED_BITS)} for _ in (0, 1)]

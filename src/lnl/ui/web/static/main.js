@@ -74,8 +74,7 @@ class Shell {
     const seen = new Map();
     const of = async (seat) => {
       if (!seen.has(seat)) {
-        const answer = await fetch(`/open?seat=${seat}&lang=${this.lang}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text });
-        const game = await answer.json();
+        const game = await this.bring(`/open?seat=${seat}&lang=${this.lang}`, text);
         if (game.reason) return game;
         seen.set(seat, game);
       }
@@ -84,23 +83,47 @@ class Shell {
     const game = await of(0);
     if (game.reason) return game.reason;
     const source = { faces: game.faces, seat: 0, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
+    source.judged = () => this.bring("/open/review", text);
     this.screen?.end();
-    this.screen = new Viewer(this.root, source, this.lang, this.tables, () => h("button", { key: "own-leave", type: "button", id: "do-leave", on: { click: () => this.show() } }, speaker(this.lang, this.tables)("back")));
+    const button = this.ownButton();
+    this.screen = new Viewer(this.root, source, this.lang, this.tables, (viewer) => [
+      viewer.at < viewer.step.n_moves && button("continueHere", async () => {
+        const answer = await this.bring(`/open/continue?${new URLSearchParams({ at: viewer.at, seat: viewer.seat, opponent: this.levelToMeet() })}`, text);
+        if (answer.token) this.sit(answer.token);
+        else viewer.tell(answer.reason);
+      }),
+      button("back", () => this.show(), "leave"),
+    ]);
     return null;
+  }
+
+  /** Send a game that somebody brought, and return what is answered. */
+  bring(path, text) {
+    return fetch(path, { method: "POST", headers: { "content-type": "text/plain" }, body: text }).then((answer) => answer.json(), () => ({ reason: speaker(this.lang, this.tables)("lost") }));
+  }
+
+  levelToMeet() {
+    return this.lastWish.opponent?.startsWith("level:") ? this.lastWish.opponent : "level:3";
+  }
+
+  // A button of the page's own beside those of the viewer, which has a "back" too.
+  ownButton() {
+    const say = speaker(this.lang, this.tables);
+    return (key, does, name = key) => h("button", { key: `own-${name}`, type: "button", id: `do-${name}`, on: { click: does } }, say(key));
   }
 
   viewer(token) {
     const { lang } = this;
-    const say = speaker(lang, this.tables);
     const source = {
       step: async (at, seat) => { const step = await this.post("/step", { token, at, seat, lang }); return step.reason ? this.leave() : step; },
       judged: () => this.post("/review", { token }),
     };
-    const button = (key, does, name = key) => h("button", { key: `own-${name}`, type: "button", id: `do-${name}`, on: { click: does } }, say(key)); // the viewer has a "back" too
+    const button = this.ownButton();
     return new Viewer(this.root, source, lang, this.tables, (viewer) => [
       button("continueHere", async () => {
-        const answer = await this.post("/continue", { token, at: viewer.at, seat: viewer.seat, opponent: this.lastWish.opponent?.startsWith("level:") ? this.lastWish.opponent : "level:3" });
+        const answer = await this.post("/continue", { token, at: viewer.at, seat: viewer.seat, opponent: this.levelToMeet() });
         if (answer.token) this.sit(answer.token);
+        else viewer.tell(answer.reason);
       }),
       button("exportPage", async () => {
         const answer = await this.post("/export", { token, at: 0, seat: viewer.seat, lang });

@@ -34,7 +34,7 @@ export class Viewer {
 
   async go(at) {
     const wanted = Math.max(0, Math.min(at, this.step?.n_moves ?? at));
-    this.wanted = wanted;
+    Object.assign(this, { wanted, told: null });
     const step = await this.source.step(wanted, this.seat);
     if (!step || this.wanted !== wanted || this.isEnded) return;
     Object.assign(this.faces, step.frame.faces);
@@ -43,6 +43,12 @@ export class Viewer {
     this.turns = step.turns ?? this.turns;
     this.names = step.names ?? this.names;
     if (this.at >= step.n_moves) this.stop();
+    this.draw();
+  }
+
+  /** Say something above the board. */
+  tell(text) {
+    this.told = text;
     this.draw();
   }
 
@@ -127,6 +133,7 @@ export class Viewer {
       h("main", { key: "main", class: "table" },
         h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, this.on, say)),
         h("div", { key: "side", class: "side" },
+          this.told && h("p", { key: "told", class: "notice", role: "alert" }, this.told),
           this.source.remarks?.length > 0 && h("div", { key: "remarks", class: "notice", role: "status", id: "remarks" }, h("b", {}, say("remarks")), h("ul", {}, this.source.remarks.map((remark, k) => h("li", { key: k }, remark)))),
           h("section", { key: "move", class: "panel", "aria-labelledby": "move" }, h("h2", { id: "move", "aria-live": "polite" }, this.named(step.text) || say("beginning")),
             h("label", { class: "sr", for: "at" }, say("step")),
