@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from lnl.lab.analysis.statistics import (
     anytime,
@@ -22,6 +23,8 @@ from lnl.lab.analysis.statistics import (
 from lnl.lab.intervals import Sums
 from tests.lab.test_stats import BASEBALL
 
+optimize = pytest.importorskip("scipy.optimize")
+special = pytest.importorskip("scipy.special")
 stats = pytest.importorskip("scipy.stats")
 
 
@@ -115,6 +118,26 @@ def test_davidson_of_two_has_a_closed_form() -> None:
     found = davidson(np.array([[20.0, 30.0, 50.0]]), [(0, 1, 0)], 2, prior=False)
     assert found.elo[0] - found.elo[1] == pytest.approx(400 * math.log10(50 / 20), abs=1e-3)
     assert found.tie == pytest.approx(30 / math.sqrt(20 * 50), abs=1e-4)
+
+
+def test_davidson_is_what_a_general_search_finds() -> None:
+    """Samples fitted at once, against the minimum that scipy finds of the negative posterior, written out here."""
+    luck = np.random.default_rng(5)
+    met = np.array([(i, j, starts) for i in range(5) for j in range(i) for starts in (1, -1)])
+    counts = luck.integers(0, 12, (4, len(met), 3)).astype(float)
+
+    def surprise(at: NDArray[np.float64], seen: NDArray[np.float64]) -> float:
+        mine, theirs, half = at[met[:, 0]], at[met[:, 1]], met[:, 2] * at[6] / 2
+        eta = np.stack([theirs - half, (mine + theirs) / 2 + at[5], mine + half], axis=1)
+        log = eta - special.logsumexp(eta, axis=1, keepdims=True)
+        return float(-(seen * log).sum() + 0.5 * ((at[:5] / 3) ** 2).sum() + 0.5 * ((at[5] + 3) / 3) ** 2)
+
+    found = davidson(counts, met, 5)
+    for sample in range(4):
+        best = optimize.minimize(surprise, np.zeros(7), counts[sample], method="BFGS", options={"gtol": 1e-8}).x
+        elo = 400 / np.log(10) * (best[:5] - best[:5].mean())
+        assert found.elo[sample] == pytest.approx(elo, abs=0.01)
+        assert found.tie[sample] == pytest.approx(np.exp(best[5]), rel=1e-4)
 
 
 def test_davidson_finds_the_advantage_of_who_starts() -> None:

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 _PRIOR_EFFECT = 2.0
-_FIT_STEPS = 100
-_FIT_EXACT, _LEAST_STEP = 1e-10, 1e-6
 _PRIOR_RATING, _PRIOR_TIE = 3.0, 3.0
 """Standard deviations of the weak prior of a rating and of ties, in natural logarithms of odds."""
 _CENTER_TIE = -3.0
@@ -208,25 +206,18 @@ def davidson(counts: Any, met: Any, n: int, prior: bool = True) -> Ratings:
         n: how many are rated.
         prior: False takes the priors away.
     """
-    met = np.asarray(met)
+    from lnl.lab.analysis.kernels import fit_ratings
+
     counts = np.asarray(counts, dtype=float)
     shape = counts.shape[:-2]
     found = counts.reshape(-1, *counts.shape[-2:])
-    cells = len(met)
-    design = np.zeros((cells, 3, n + 2))
-    rows = np.arange(cells)
-    for outcome, (mine, theirs) in enumerate(((0.0, 1.0), (0.5, 0.5), (1.0, 0.0))):
-        design[rows, outcome, met[:, 0]] += mine  # nobody meets itself, so that no place is named twice
-        design[rows, outcome, met[:, 1]] += theirs
-        design[:, outcome, n + 1] = (mine - theirs) / 2 * met[:, 2]
-    design[:, 1, n] = 1.0
     weight = np.zeros(n + 2)
     weight[:n] = 1e-9  # ratings are differences: their mean is held at 0
     weight[n:] = 1e-9
     center = np.zeros(n + 2)
     if prior:
         weight[:n], weight[n], center[n] = _PRIOR_RATING**-2, _PRIOR_TIE**-2, _CENTER_TIE
-    beta = _fitted(found, design, weight, center)
+    beta = fit_ratings(found, np.asarray(met), weight, center)
     beta[:, :n] -= beta[:, :n].mean(axis=1, keepdims=True)
     scale = 400 / np.log(10)
     return Ratings(
@@ -234,53 +225,6 @@ def davidson(counts: Any, met: Any, n: int, prior: bool = True) -> Ratings:
         np.exp(beta[:, n]).reshape(shape),
         (beta[:, n + 1] * scale).reshape(shape),
     )
-
-
-def _fitted(counts: Floats, design: Floats, weight: Floats, center: Floats) -> Floats:
-    """Return the likeliest parameters of multinomial logits, all samples at once, by Newton's steps, halved where they overshoot.
-
-    Args:
-        counts: (samples, cells, outcomes).
-        design: (cells, outcomes, parameters).
-        weight: (parameters,) precision of the prior.
-        center: (parameters,) its middle.
-    """
-    played = counts.sum(axis=2)
-    flat = design.reshape(-1, design.shape[2])
-
-    def shares(at: Floats) -> tuple[Floats, Floats]:
-        eta = (at @ flat.T).reshape(len(at), *design.shape[:2])
-        eta -= eta.max(axis=2, keepdims=True)
-        log = eta - np.log(np.exp(eta).sum(axis=2, keepdims=True))
-        return np.exp(log), log
-
-    def value(at: Floats, of: Floats) -> Floats:
-        found: Floats = (of * shares(at)[1]).sum(axis=(1, 2)) - 0.5 * (weight * (at - center) ** 2).sum(axis=1)
-        return found
-
-    beta = np.tile(center, (len(counts), 1))
-    now = value(beta, counts)
-    open_ = np.arange(len(counts))
-    for _ in range(_FIT_STEPS):
-        found, games, at = counts[open_], played[open_], beta[open_]
-        share, _ = shares(at)
-        expected = games[..., None] * share
-        gradient = (found - expected).reshape(len(at), -1) @ flat - weight * (at - center)
-        mean = np.einsum("sco,cop->scp", share, design)
-        bend = (expected.reshape(len(at), -1, 1) * flat).transpose(0, 2, 1) @ flat
-        bend -= (games[..., None] * mean).transpose(0, 2, 1) @ mean
-        step = np.linalg.solve(bend + np.diag(weight), gradient[..., None])[..., 0]
-        size = np.ones((len(at), 1))
-        then = value(at + size * step, found)
-        while (worse := (then < now[open_]) & (size[:, 0] > _LEAST_STEP)).any():
-            size[worse] /= 2
-            then = value(at + size * step, found)
-        beta[open_] = at + size * step
-        gained, now[open_] = then - now[open_], then
-        open_ = open_[gained >= _FIT_EXACT * np.maximum(1.0, np.abs(then))]
-        if not len(open_):
-            break
-    return beta
 
 
 def anytime(n: int, mean: float, deviation: float, level: float = 0.95, tuned: float = 100.0) -> tuple[float, float]:
