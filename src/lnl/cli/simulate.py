@@ -74,7 +74,9 @@ def simulate(
     ] = None,
     seed: Seed = 7,
     workers: Workers = 1,
-    backend: Annotated[str, typer.Option(help="Who plays: local (processes here), or dask, with --address.")] = "local",
+    backend: Annotated[
+        str, typer.Option(help="Who plays: local (processes here), or dask or ray, with --address.")
+    ] = "local",
     address: Annotated[str, typer.Option(help="Of the scheduler of a Dask cluster, like tcp://host:8786.")] = "",
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
     as_json: JsonLines = False,
@@ -182,14 +184,15 @@ def _backend(name: str, address: str, workers: int) -> Iterator[tuple[Backend, i
     from lnl.contract.errors import LnlError
     from lnl.lab.workers import work_off
 
-    if word("--backend", name, ("local", "dask")) == "local":
+    if word("--backend", name, ("local", "dask", "ray")) == "local":
         if address:
-            raise LnlError("--address: only with --backend dask")
+            raise LnlError("--address: only with --backend dask or ray")
         yield work_off, workers
         return
-    from lnl.lab.cluster import Cluster
+    from lnl.lab.dask_cluster import DaskCluster
+    from lnl.lab.ray_cluster import RayCluster
 
-    with Cluster(address) as cluster:
+    with DaskCluster(address) if name == "dask" else RayCluster(address) as cluster:
         yield cluster, max(1, cluster.threads())
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import lnl
 from lnl.contract.errors import LnlError
-from lnl.lab import cluster
+from lnl.lab import dask_cluster, remote
 from lnl.lab.runs.playing import begin
 from lnl.lab.runs.rows import Rows
 from lnl.lab.runs.setting import Chunk, Setting, matchups_of
@@ -36,7 +36,7 @@ def test_a_worker_may_be_killed(address: str) -> None:
     chunks = [Chunk(0, start, start + 20) for start in range(0, 600, 20)]
     play = begin(SETTING)
     wanted = [play(chunk) for chunk in chunks]
-    with cluster.Cluster(address) as backend:
+    with dask_cluster.DaskCluster(address) as backend:
         assert backend.threads() == 2
         found: list[Rows] = []
         for rows in backend(begin, SETTING, iter(chunks), 2):
@@ -48,16 +48,16 @@ def test_a_worker_may_be_killed(address: str) -> None:
 
 @pytest.mark.slow
 def test_what_is_raised_in_a_worker_comes_home(address: str) -> None:
-    with cluster.Cluster(address) as backend, pytest.raises(ZeroDivisionError):
+    with dask_cluster.DaskCluster(address) as backend, pytest.raises(ZeroDivisionError):
         list(backend(_divides, 0, [1, 2], 2))
 
 
-def _divides(shared: int) -> cluster.Work:
+def _divides(shared: int) -> remote.Work:
     return lambda item: item // shared
 
 
 @pytest.mark.parametrize("where", ["", "no address", "tcp://127.0.0.1:1"])
 def test_nobody_answers(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    monkeypatch.setattr(dask_cluster, "PATIENCE", 1)
     with pytest.raises(LnlError, match="Dask"):
-        cluster.Cluster(where)
+        dask_cluster.DaskCluster(where)

@@ -8,35 +8,24 @@ from __future__ import annotations
 
 import math
 import os
-import pickle
 import time
 from collections.abc import Callable, Generator, Iterable
-from hashlib import blake2b
 from importlib import import_module
 from itertools import islice
 from typing import Any, TypeVar
 
 from lnl.contract.errors import LnlError
-from lnl.contract.version import VERSION
+from lnl.lab.remote import AHEAD, ASK_SECONDS, RETRIES, pack, require_one_version, version, work_on
 
 S = TypeVar("S")
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 4
-"""Items that a worker's thread has before it, so that it need not wait for the next one."""
 PATIENCE = 30
 """Seconds that a scheduler may take to answer."""
-Work = Callable[[Any], Any]
-"""What works on an item."""
-_ASK_SECONDS = 1.0
-_RETRIES = 20
-"""How often an item is given out again when its worker is lost."""
-_begun: dict[str, Any] = {}
-"""In a worker: by run, what works on an item; the last run only."""
 
 
-class Cluster:
+class DaskCluster:
     """A backend of `lnl.lab.runs.runner.play_run` that has items worked on by a Dask cluster.
 
     Args:
@@ -59,14 +48,15 @@ class Cluster:
             raise LnlError(f"no Dask scheduler at {address}: {error}") from None
         self._threads, self._asked = 0, -math.inf
         try:
-            found = self._client.run(_version)
+            found = self._client.run(version)
         except Exception as error:
             self.close()
             raise LnlError(f"a worker of {address} cannot import lnl: {error}") from None
-        if others := {worker: version for worker, version in found.items() if version != VERSION}:
+        try:
+            require_one_version(found)
+        except LnlError:
             self.close()
-            worker, version = next(iter(others.items()))
-            raise LnlError(f"worker {worker} has lnl {version}, and this is {VERSION}: the rows could differ")
+            raise
 
     def __call__(
         self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int
@@ -86,8 +76,7 @@ class Cluster:
         """
         distributed: Any = import_module("distributed")
         client = self._client
-        packed = pickle.dumps((begin, shared))
-        run = blake2b(packed, digest_size=16).hexdigest()
+        run, packed = pack(begin, shared)
         held = client.submit(
             _held, packed, key=f"lnl-{run}"
         )  # computed anew where its worker is lost; data that is scattered is not
@@ -97,7 +86,7 @@ class Cluster:
 
         def give(n: int) -> int:
             futures = [
-                client.submit(_work, run, held, item, pure=False, retries=_RETRIES) for item in islice(pending, n)
+                client.submit(work_on, run, held, item, pure=False, retries=RETRIES) for item in islice(pending, n)
             ]
             done.update(futures)
             return len(futures)
@@ -118,7 +107,7 @@ class Cluster:
 
     def threads(self) -> int:
         """Return how many items the cluster works on at a time, as it was known a second ago."""
-        if time.monotonic() - self._asked > _ASK_SECONDS:  # the scheduler is asked seldom: it has other things to do
+        if time.monotonic() - self._asked > ASK_SECONDS:  # the scheduler is asked seldom: it has other things to do
             self._threads = sum(self._client.nthreads().values())
             self._asked = time.monotonic()
         return self._threads
@@ -127,7 +116,7 @@ class Cluster:
         """Return the process ids of the workers, each on its machine."""
         return list(self._client.run(os.getpid).values())
 
-    def __enter__(self) -> Cluster:
+    def __enter__(self) -> DaskCluster:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -138,19 +127,5 @@ class Cluster:
         self._client.close()
 
 
-def _version() -> str:
-    return VERSION
-
-
 def _held(packed: bytes) -> bytes:
     return packed
-
-
-def _work(run: str, packed: bytes, item: Any) -> Any:
-    """Work on an item in a worker."""
-    work = _begun.get(run)
-    if work is None:
-        begin, shared = pickle.loads(packed)
-        _begun.clear()
-        work = _begun[run] = begin(shared)
-    return work(item)

@@ -1,0 +1,125 @@
+"""Workers on other machines: chunks of a run played by a Ray cluster, behind the same interface as local processes.
+
+Every node has lnl installed in the same version. A worker that is lost costs nothing but time: Ray has its chunks played by others, and the rows of a
+chunk do not depend on who plays it.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import socket
+import time
+from collections.abc import Callable, Generator, Iterable
+from importlib import import_module
+from itertools import islice
+from typing import Any, TypeVar
+
+from lnl.contract.errors import LnlError
+from lnl.lab.remote import AHEAD, ASK_SECONDS, RETRIES, pack, require_one_version, version, work_on
+
+S = TypeVar("S")
+T = TypeVar("T")
+R = TypeVar("R")
+
+PATIENCE = 30
+"""Seconds that the head of a cluster may take to answer."""
+
+
+class RayCluster:
+    """A backend of `lnl.lab.runs.runner.play_run` that has items worked on by a Ray cluster.
+
+    Args:
+        address: of the cluster's head, such as ``host:6379``, or ``auto`` for one that this machine belongs to.
+
+    Raises:
+        LnlError: Ray is not installed, nobody answers, or a node has another version of lnl.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            self._ray: Any = import_module("ray")
+        except ImportError:
+            raise LnlError("a Ray cluster needs pip install 'lnl[ray]'") from None
+        where = re.fullmatch(r"(?:ray://)?([^:/]+):([0-9]{1,5})", address)
+        if where is None and address != "auto":
+            raise LnlError(f"{address!r} is no address of a Ray cluster, such as host:6379 or auto")
+        try:
+            if where is not None:  # Ray itself asks for minutes where nobody is
+                socket.create_connection((where[1], int(where[2])), PATIENCE).close()
+            self._ray.init(address, log_to_driver=False, logging_level="error")
+        except (OSError, OverflowError, RuntimeError, ValueError) as error:
+            raise LnlError(f"no Ray cluster at {address}: {error}") from None
+        self._slots, self._asked = 0, -math.inf
+        try:
+            found = self._on_each_node(version)
+        except Exception as error:
+            self.close()
+            raise LnlError(f"a node of {address} cannot import lnl: {error}") from None
+        try:
+            require_one_version(found)
+        except LnlError:
+            self.close()
+            raise
+
+    def __call__(
+        self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int
+    ) -> Generator[R, None, None]:
+        """Yield what comes of items, in the order in which they are done.
+
+        Closing the iterator cancels what is not done.
+
+        Args:
+            begin: makes, once in each worker, what works on an item; a function of a module.
+            shared: what it makes that of.
+            items: what is to be worked on.
+            workers: disregarded: as many as the cluster has processors, also those that join later.
+
+        Raises:
+            LnlError: an item was lost with its worker again and again.
+        """
+        run, packed = pack(begin, shared)
+        held = self._ray.put(packed)
+        task = self._ray.remote(max_retries=RETRIES)(work_on)
+        pending = iter(items)
+        open_: list[Any] = []
+        try:
+            while True:
+                room = max(1, AHEAD * self.threads()) - len(open_)
+                open_ += [task.remote(run, held, item) for item in islice(pending, room)]
+                if not open_:
+                    return
+                done, open_ = self._ray.wait(open_)
+                yield self._ray.get(done[0])
+        except self._ray.exceptions.RayTaskError as error:
+            raise error.cause from None
+        except self._ray.exceptions.RayError as error:
+            raise LnlError(f"workers were lost again and again at one chunk of games: {error}") from None
+        finally:
+            for left in open_:
+                self._ray.cancel(left, force=True)
+
+    def threads(self) -> int:
+        """Return how many items the cluster works on at a time, as it was known a second ago."""
+        if time.monotonic() - self._asked > ASK_SECONDS:
+            self._slots = int(self._ray.cluster_resources().get("CPU", 1))
+            self._asked = time.monotonic()
+        return self._slots
+
+    def __enter__(self) -> RayCluster:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let the cluster go; it stays up."""
+        self._ray.shutdown()
+
+    def _on_each_node(self, ask: Callable[[], R]) -> dict[str, R]:
+        """Return what a function returns on each node."""
+        there = import_module("ray.util.scheduling_strategies").NodeAffinitySchedulingStrategy
+        nodes = [node["NodeID"] for node in self._ray.nodes() if node["Alive"] and node["Resources"].get("CPU")]
+        task = self._ray.remote(ask)
+        asked = [task.options(scheduling_strategy=there(node, soft=False)).remote() for node in nodes]
+        return dict(zip(nodes, self._ray.get(asked)))

@@ -1,0 +1,68 @@
+"""What backends on other machines share: how items are worked on there, and that all have one version of lnl."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any
+
+from lnl.contract.errors import LnlError
+from lnl.contract.version import VERSION
+
+AHEAD = 4
+"""Items that a worker's thread has before it, so that it need not wait for the next one."""
+RETRIES = 20
+"""How often an item is given out again when its worker is lost."""
+ASK_SECONDS = 1.0
+"""How long the size of a cluster is taken to be what it was: its head has other things to do than to answer."""
+Work = Callable[[Any], Any]
+"""What works on an item."""
+_begun: dict[str, Work] = {}
+"""In a worker: by run, what works on an item; the last run only."""
+
+
+def pack(begin: Callable[[Any], Work], shared: Any) -> tuple[str, bytes]:
+    """Return a name for a run, and what a worker needs to work on its items.
+
+    Args:
+        begin: makes, once in each worker, what works on an item; a function of a module.
+        shared: what it makes that of.
+    """
+    packed = pickle.dumps((begin, shared))
+    return blake2b(packed, digest_size=16).hexdigest(), packed
+
+
+def work_on(run: str, packed: bytes, item: Any) -> Any:
+    """Work on an item, in a worker.
+
+    Args:
+        run: name of the run.
+        packed: what `pack` returned.
+        item: the item.
+    """
+    work = _begun.get(run)
+    if work is None:
+        begin, shared = pickle.loads(packed)
+        _begun.clear()
+        work = _begun[run] = begin(shared)
+    return work(item)
+
+
+def version() -> str:
+    """Return the version of lnl, in a worker."""
+    return VERSION
+
+
+def require_one_version(found: Mapping[str, str]) -> None:
+    """Refuse workers of another version: the rows could differ.
+
+    Args:
+        found: version by worker.
+
+    Raises:
+        LnlError: one of them is not that of this process.
+    """
+    for worker, other in found.items():
+        if other != VERSION:
+            raise LnlError(f"worker {worker} has lnl {other}, and this is {VERSION}: the rows could differ")
