@@ -184,3 +184,35 @@ def test_the_builder_in_japanese(server: Server, visit: Visit) -> None:
     page.locator("#found li .link").first.click()
     page.locator("dialog.card .texts").wait_for(state="attached")
     assert "【" in page.locator("dialog.card .texts").inner_text()
+
+
+def test_decks_are_kept_by_name(server: Server, visit: Visit) -> None:
+    """Kept, renamed, deleted and put back in the builder, and chosen where a game begins."""
+    one = opened(visit, server)
+    page = one.page
+    page.locator("#begin").select_option(label="Red Forge")
+    status(one, "✓ legal")
+    page.locator("#name").fill("Mine")
+    page.locator("#name").press("Enter")
+    page.get_by_role("button", name="Keep as Mine").click()
+    page.locator("[data-deck=Mine] [data-does=rename]").click()
+    page.locator("#other").fill("Iron")
+    page.locator("#other").press("Enter")
+    page.locator("[data-deck=Iron] [data-does=delete]").click()
+    page.locator("[data-deck]").wait_for(state="detached")
+    page.keyboard.press("Enter")  # the focus is on "put it back"
+    page.locator("[data-deck=Iron]").wait_for()
+    assert violations(one) == []
+    page.locator("#do-new").click()
+    status(one, "main 0/50")
+    page.locator("[data-deck=Iron] [data-does=open]").click()
+    status(one, "✓ legal")
+    assert page.locator("#name").input_value() == "Iron"
+    one.open()
+    page.locator("select[name=deck]").select_option(label="Mine: Iron")
+    page.locator("select[name=opponent]").select_option("level:1")
+    page.locator("#begin").click()
+    page.locator("#board").wait_for()
+    one.open()
+    page.locator("#begin").wait_for()
+    assert page.locator("select[name=deck]").input_value() == "saved:Iron"

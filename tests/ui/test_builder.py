@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from lnl.cards.library.decks import Deck, shipped_decks
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.searching import CardIndex, CardQuery
+from lnl.cli.common import find_deck
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import CardType, Color, Keyword, World
 from lnl.contract.errors import ArgumentError, DeckError, LnlError
@@ -21,6 +22,7 @@ from lnl.ui.builder.dealing import HAND, deal, draws, exchange
 from lnl.ui.builder.draft import Editor, ordered
 from lnl.ui.builder.hands import ADVISERS, advised, exchanged, opening_hand
 from lnl.ui.builder.odds import at_least_one, odds_of
+from lnl.ui.builder.saved import saved_decks
 from lnl.ui.builder.sheet import FEW, MANY, MISPLACED, sheet_of
 from lnl.ui.builder.shell import HELP, Shell
 from lnl.ui.builder.trying import try_deck
@@ -369,3 +371,35 @@ def test_each_command_of_the_builder_tells_something() -> None:
 def test_lines_that_cannot_be_done(line: str, said: str) -> None:
     with pytest.raises(LnlError, match=said):
         told(line)
+
+
+def test_decks_are_kept_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the folder of the user's, under names that are free and can be a file's."""
+    monkeypatch.setenv("LNL_STATE", str(tmp_path))
+    shell = Shell(Editor(LIBRARY, RED), None)
+    assert shell.do("decks")[0] == "yours: none"
+    assert shell.do("keep Iron 2") == ["kept as Iron 2: lnl play 'Iron 2'"]
+    assert shell.is_saved
+    assert (tmp_path / "decks" / "Iron 2.txt").read_text() == shell.editor.deck.to_text()
+    assert find_deck("Iron 2").contents == shell.editor.deck.contents
+    shell.do("rename Iron 2 = Iron")
+    assert shell.do("decks")[0] == "yours: Iron"
+    assert Shell(Editor(LIBRARY), None).do("open Iron") == [shell._state()]
+    assert Shell(Editor(LIBRARY), None).do("open blue_tide")[0].startswith("Blue Tide: 50/50 main")
+    shell.do("keep Other")
+    for line, said in (
+        ("keep ../x", "no name of a deck"),
+        ("keep .x", "no name of a deck"),
+        ("keep red_forge", "is a shipped deck"),
+        ("rename Iron=Other", "kept already"),
+        ("rename Iron", "rename OLD=NEW"),
+        ("rename Nothing=X", "no deck 'Nothing' is kept; there are: Iron, Other"),
+        ("open Nothing", "no deck 'Nothing'"),
+        ("delete Nothing", "no deck 'Nothing' is kept"),
+    ):
+        with pytest.raises(LnlError, match=said):
+            shell.do(line)
+    shell.do("delete Iron")
+    assert list(saved_decks()) == ["Other"]
+    with pytest.raises(LnlError, match="did you mean 'Other'"):
+        find_deck("Othe")

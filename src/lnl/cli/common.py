@@ -115,7 +115,7 @@ def tell_remarks(replay: Replay) -> None:
 
 
 def find_deck(name: str) -> Deck:
-    """Return a deck by file, or by the name of a shipped deck.
+    """Return a deck by file, or by the name of a shipped deck or of one that is kept.
 
     Raises:
         LnlError: there is neither.
@@ -127,7 +127,12 @@ def find_deck(name: str) -> Deck:
         return decks[name]
     if os.path.exists(name):
         return Deck.load(name)  # which says why not, where it is a folder or a pipe
-    raise LnlError(f"no deck {shown(name)}{nearest(name, [*decks, *_lists_beside(name)])}")
+    from lnl.ui.builder.saved import saved_decks
+
+    saved = saved_decks()
+    if name in saved:
+        return Deck.load(saved[name])
+    raise LnlError(f"no deck {shown(name)}{nearest(name, [*decks, *saved, *_lists_beside(name)])}")
 
 
 def find_decks(text: str) -> list[Deck]:

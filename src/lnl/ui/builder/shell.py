@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from lnl.cards.library.decks import shipped_decks
 from lnl.cards.library.searching import CardIndex, CardQuery
-from lnl.contract.errors import LnlError
+from lnl.contract.errors import DeckError, LnlError
+from lnl.files.reading import MAX_DECK_FILE, Unreadable, read_text
 from lnl.files.writing import replace_file
 from lnl.ui.builder.draft import Editor
 from lnl.ui.builder.hands import ADVISERS, Exchange, advised, exchanged, opening_hand
 from lnl.ui.builder.odds import odds_of
+from lnl.ui.builder.saved import delete_deck, keep_deck, rename_deck, saved_decks
 from lnl.ui.builder.sheet import sheet_of
 from lnl.ui.builder.text import (
     broken_lines,
@@ -41,7 +44,11 @@ HELP = (
     "try [PAIRS]        games of the pilot against the shipped decks",
     "name NAME          name the deck",
     "undo, redo         take steps back, and do them again",
-    "save [FILE]        write the list",
+    "save [FILE]        write the list to a file",
+    "keep [NAME]        keep it among your decks, where a game is begun by its name",
+    "decks, open NAME   your decks and the shipped ones, and going on with one",
+    "rename OLD=NEW     keep one of your decks under another name",
+    "delete NAME        keep one of your decks no longer",
     "help, quit",
 )
 _COMMENT = re.compile(r"\s+#|^#")
@@ -193,6 +200,39 @@ class Shell:
         self.path, self._saved = path, self.editor.deck
         yield f"saved in {path}"
 
+    def _do_keep(self, rest: str) -> Iterator[str]:
+        name = rest or self.editor.deck.name
+        keep_deck(name, self.editor.deck.to_text())
+        self._saved = self.editor.deck
+        yield f"kept as {name}: lnl play {shlex.quote(name)}"
+
+    def _do_decks(self, rest: str) -> Iterator[str]:
+        _no(rest)
+        yield f"yours: {', '.join(saved_decks()) or 'none'}"
+        yield f"shipped: {', '.join(shipped_decks())}"
+
+    def _do_open(self, rest: str) -> Iterator[str]:
+        saved, shipped = saved_decks(), shipped_decks()
+        if rest in saved:
+            self.editor.read(_text_of(saved[rest]))
+        elif rest in shipped:
+            self.editor.read(shipped[rest].to_text())
+        else:
+            raise LnlError(f"no deck {rest[:40]!r}; decks lists them")
+        self._saved = self.editor.deck
+        yield self._state()
+
+    def _do_rename(self, rest: str) -> Iterator[str]:
+        name, mark, other = (part.strip() for part in rest.partition("="))
+        if not mark:
+            raise LnlError("rename OLD=NEW: the name that a deck is kept under, and the new one")
+        rename_deck(name, other)
+        yield f"{name} is kept as {other}"
+
+    def _do_delete(self, rest: str) -> Iterator[str]:
+        delete_deck(rest)
+        yield f"{rest} is kept no longer"
+
     def _do_help(self, rest: str) -> Iterator[str]:
         _no(rest)
         yield from HELP
@@ -229,6 +269,13 @@ def parse_query(text: str) -> CardQuery:
         asked["type"],
         asked["keyword"],
     )
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return read_text(path, MAX_DECK_FILE)
+    except Unreadable as error:
+        raise DeckError(error.at(path)) from None
 
 
 def _section(rest: str) -> tuple[str, str]:

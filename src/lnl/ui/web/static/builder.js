@@ -7,6 +7,7 @@ import { builderSpeaker } from "./builder_words.js";
 import { showPictures } from "./card.js";
 import { cardDialog, dialog, ruleDialog } from "./dialogs.js";
 import { draw, h } from "./dom.js";
+import { deleteDeck, renameDeck, saveDeck, savedDeck, savedDecks } from "./decks.js";
 import { colours } from "./emblem.js";
 import { LANGUAGES } from "./words.js";
 
@@ -195,6 +196,60 @@ class Builder {
     else { this.notice = answer.reason; this.draw(); }
   }
 
+  // --- decks that are kept ------------------------------------------------------------------------------------
+
+  keepDeck() {
+    const { list, say } = this;
+    const text = this.sheet?.text ?? textOf(list);
+    this.gone = saveDeck(list.name, text);
+    if (this.gone?.text === text) this.gone = null;
+    this.said = say("keptAs", { name: list.name });
+    this.draw();
+  }
+
+  async openDeck(name) {
+    this.notice = (await this.take(savedDeck(name)?.text ?? "")) ?? "";
+    this.draw();
+  }
+
+  renameDeck(name, other) {
+    const wanted = other.trim();
+    if (renameDeck(name, wanted)) {
+      this.renaming = null;
+      if (this.list.name === name) this.become({ ...this.list, name: wanted });
+    } else this.notice = this.say("nameTaken", { name: wanted });
+    this.draw();
+  }
+
+  deleteDeck(name) {
+    this.gone = deleteDeck(name);
+    this.said = this.say("deleted", { name });
+    this.draw();
+    document.getElementById("do-put-back")?.focus();
+  }
+
+  putBack() {
+    saveDeck(this.gone.name, this.gone.text);
+    this.gone = null;
+    this.draw();
+    document.getElementById("do-keep")?.focus();
+  }
+
+  decksPanel() {
+    const { say } = this;
+    const row = ({ name }) => h("li", { key: name, class: "row", "data-deck": name }, this.renaming === name
+      ? h("form", { key: "rename", class: "row", on: { submit: (event) => { event.preventDefault(); this.renameDeck(name, event.target.elements.other.value); } } },
+        h("label", { class: "sr", for: "other" }, say("newName", { name })), h("input", { id: "other", name: "other", type: "text", maxlength: 120, value: name }), h("button", { type: "submit", class: "small" }, say("rename")))
+      : [h("button", { key: "open", type: "button", class: "link", "data-does": "open", on: { click: () => this.openDeck(name) } }, name),
+        h("button", { key: "rename", type: "button", class: "small", "data-does": "rename", "aria-label": `${say("rename")}: ${name}`, on: { click: () => { this.renaming = name; this.draw(); document.getElementById("other").select(); } } }, say("rename")),
+        h("button", { key: "delete", type: "button", class: "small", "data-does": "delete", "aria-label": `${say("delete")}: ${name}`, on: { click: () => this.deleteDeck(name) } }, say("delete"))]);
+    const decks = savedDecks();
+    return h("section", { key: "decks", id: "decks", class: "panel", "aria-labelledby": "decks-title" }, h("h2", { id: "decks-title" }, say("myDecks")),
+      h("p", { key: "keep", class: "row" }, h("button", { type: "button", id: "do-keep", on: { click: () => this.keepDeck() } }, say("keepDeck", { name: this.list.name }))),
+      this.gone && h("p", { key: "gone", class: "row notice" }, say("goneDeck", { name: this.gone.name }), " ", h("button", { type: "button", class: "small", id: "do-put-back", on: { click: () => this.putBack() } }, say("putBack"))),
+      decks.length ? h("ul", { key: "list", class: "plain" }, decks.map(row)) : h("p", { key: "none", class: "quiet" }, say("noDecks")));
+  }
+
   open(dialogState) {
     this.dialog = dialogState;
     this.draw();
@@ -246,6 +301,7 @@ class Builder {
         h("div", { key: "side", class: "side" },
           sheet && checkPanel(sheet, this.faces, on, say),
           this.playPanel(),
+          this.decksPanel(),
           sheet && curvePanel(sheet.curve, this.choices, say),
           handsPanel(this.hand, this.faces, on, say),
           oddsPanel(this.odds, this.isComputing, on, say),

@@ -2,6 +2,7 @@
 
 import { keep, kept, language, post, save } from "./browser.js";
 import { showPictures } from "./card.js";
+import { listed } from "./decks.js";
 import { draw, h } from "./dom.js";
 import { Explainer, learnTerms } from "./explain.js";
 import { StartScreen } from "./start.js";
@@ -150,7 +151,8 @@ class Shell {
 
   /** Ask the server for a game and go there; returns the reason where it is refused. */
   async begin(wish) {
-    const answer = await this.post("/games", wish);
+    const decks = Object.fromEntries(["deck", "their_deck"].filter((name) => wish[name]).map((name) => [name, listed(wish[name])]));
+    const answer = await this.post("/games", { ...wish, ...decks });
     if (answer.reason) return answer.reason;
     this.lastWish = wish;
     keep("lnl.wish", JSON.stringify(wish));

@@ -2,8 +2,11 @@
 
 import { kept } from "./browser.js";
 import { CONTROLS, controlWords } from "./clock.js";
+import { listed, savedDeck, savedDecks } from "./decks.js";
 import { draw, h } from "./dom.js";
 import { LANGUAGES, speaker } from "./words.js";
+
+const SAVED = "saved:";
 
 export class StartScreen {
   constructor(root, shell) {
@@ -66,12 +69,13 @@ export class StartScreen {
   deck(name, label) {
     const { say, shell } = this;
     const chosen = this.wish[name];
-    const own = typeof chosen === "object";
+    const own = typeof chosen === "object" && !savedDeck(chosen.saved);
     const built = kept("lnl.builder");
-    const options = [["", say("anyDeck")], ...shell.offers.decks.map((deck) => [deck.id, deck.name]), built && ["built", say("builtList")], ["own", say("ownList")]].filter(Boolean);
-    const value = own ? "own" : chosen ?? "";
+    const options = [["", say("anyDeck")], ...savedDecks().map(({ name: saved }) => [SAVED + saved, `${say("mineDeck")} ${saved}`]), ...shell.offers.decks.map((deck) => [deck.id, deck.name]), built && ["built", say("builtList")], ["own", say("ownList")]].filter(Boolean);
+    const value = own ? "own" : chosen?.saved ? SAVED + chosen.saved : chosen ?? "";
+    const taken = (option) => (option.startsWith(SAVED) ? { saved: option.slice(SAVED.length), text: savedDeck(option.slice(SAVED.length)).text } : { own: { text: "" }, built: { text: built } }[option] ?? option);
     return h("div", { key: name, class: "form" },
-      h("label", {}, label, " ", h("select", { name, value, on: { change: (event) => this.set(name, { own: { text: "" }, built: { text: built } }[event.target.value] ?? event.target.value) } },
+      h("label", {}, label, " ", h("select", { name, value, on: { change: (event) => this.set(name, taken(event.target.value)) } },
         options.map(([id, words]) => h("option", { key: id, value: id, selected: id === value }, words)))),
       own && h("label", { key: "list" }, say("listText"), h("textarea", { rows: 8, cols: 40, value: chosen.text, on: { change: (event) => this.set(name, { text: event.target.value }) } })));
   }
@@ -120,7 +124,7 @@ export class StartScreen {
 
   async join(token) {
     const row = { token, name: this.wish.name ?? "" };
-    if (this.wish.deck) row.deck = this.wish.deck;
+    if (this.wish.deck) row.deck = listed(this.wish.deck);
     const answer = await this.shell.post("/join", row);
     this.reason = answer.reason ?? "";
     this.draw();

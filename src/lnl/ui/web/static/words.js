@@ -28,7 +28,7 @@ const WORDS = {
     iconTactics: "tactics", iconParadox: "paradox", iconIntercept: "intercept", logic: "Logic when defined", beginning: "The beginning",
     continueHere: "Continue from here", exportPage: "Save as a page", back: "Back", you: "You", showChances: "Show my chance to win", reviewOf: "Replay",
     builder: "Build a deck", builtList: "The list of the builder", remarks: "What is other than it was:", openGame: "Look at a recorded game", openWhy: "A record that was saved here or by lnl play, or a list that you typed: deck A, deck B, who starts, and one action a line.", gameText: "The record, or the list", fromFile: "From a file", openIt: "Open", tutorial: "New here? A first game in nine short lessons", lessons: "Lessons", lessonOf: "Lesson {n} of {m}", stepOf: "step {n} of {m}", readOn: "Go on", againLesson: "Begin the lesson again",
-    clock: "Clock", noClock: "None", clockDecision: "{n} seconds a decision", clockGame: "{n} minutes a game", clockMore: "{n} minutes a game, {m} seconds more a decision", clockOf: "Time left: {name}", clockStop: "Stop the clock", clockOn: "Let the clock run", clockLow: "The time is nearly up.",
+    mineDeck: "Mine:", clock: "Clock", noClock: "None", clockDecision: "{n} seconds a decision", clockGame: "{n} minutes a game", clockMore: "{n} minutes a game, {m} seconds more a decision", clockOf: "Time left: {name}", clockStop: "Stop the clock", clockOn: "Let the clock run", clockLow: "The time is nearly up.",
     nextLesson: "Next lesson", lessonOver: "This lesson is over.", allLessons: "All lessons are over.", firstGame: "Play a game", allLessonsTitle: "A first game", lessonsWhat: "Nine lessons on prepared positions, some 15 minutes together. Everything can be done by mouse, by touch or by keys; ? lists the keys.", whatIs: "What is this?", nothingToExplain: "No word of the game stands there.", explainWords: "Explain words of the game", nothingThere: "Nothing can be done there now.", words: "Words", finished: "done",
   },
   ja: {
@@ -58,7 +58,7 @@ const WORDS = {
     iconTactics: "戦術", iconParadox: "逆理", iconIntercept: "インターセプト", logic: "定義した時のロジック", beginning: "開始",
     continueHere: "ここから続ける", exportPage: "ページとして保存", back: "戻る", you: "あなた", showChances: "自分の勝率を表示", reviewOf: "リプレイ",
     builder: "デッキを組む", builtList: "構築中のリスト", remarks: "当時と異なる点：", openGame: "記録したゲームを見る", openWhy: "ここや lnl play で保存した記録、または自分で書いた一覧（deck A、deck B、先攻、1行に1つの行動）。", gameText: "記録または一覧", fromFile: "ファイルから", openIt: "開く", tutorial: "はじめての方へ：9つの短いレッスン", lessons: "レッスン", lessonOf: "レッスン{n}/{m}", stepOf: "ステップ{n}/{m}", readOn: "続ける", againLesson: "レッスンをやり直す",
-    clock: "持ち時間", noClock: "なし", clockDecision: "1手{n}秒", clockGame: "1ゲーム{n}分", clockMore: "1ゲーム{n}分、1手ごとに{m}秒追加", clockOf: "残り時間：{name}", clockStop: "時計を止める", clockOn: "時計を動かす", clockLow: "まもなく時間切れです。",
+    mineDeck: "自分：", clock: "持ち時間", noClock: "なし", clockDecision: "1手{n}秒", clockGame: "1ゲーム{n}分", clockMore: "1ゲーム{n}分、1手ごとに{m}秒追加", clockOf: "残り時間：{name}", clockStop: "時計を止める", clockOn: "時計を動かす", clockLow: "まもなく時間切れです。",
     nextLesson: "次のレッスン", lessonOver: "このレッスンは終わりました。", allLessons: "すべてのレッスンが終わりました。", firstGame: "ゲームを始める", allLessonsTitle: "はじめてのゲーム", lessonsWhat: "用意された盤面で学ぶ9つのレッスンです。全部で15分ほどです。マウス、タッチ、キーのどれでも操作できます。?でキー操作を表示。", whatIs: "これは何？", nothingToExplain: "説明する用語がありません。", explainWords: "用語の説明を表示", nothingThere: "今そこではできることがありません。", words: "用語", finished: "完了",
   },
 };

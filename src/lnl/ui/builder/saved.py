@@ -1,0 +1,99 @@
+"""Decks that somebody keeps by name: lists in a folder of the user's, an ordinary file each."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from lnl.cards.library.decks import shipped_decks
+from lnl.contract.arguments import shown
+from lnl.contract.errors import FileError, LnlError
+from lnl.files.writing import replace_file
+
+_NAME = re.compile(r"\w[\w \-]{0,39}")
+_SUFFIX = ".txt"
+
+
+def folder() -> Path:
+    """Return where decks are kept; the variable ``LNL_STATE`` overrides it."""
+    if named := os.environ.get("LNL_STATE"):
+        return Path(named) / "decks"
+    from platformdirs import user_data_path
+
+    return user_data_path("lnl", appauthor=False) / "decks"
+
+
+def saved_decks() -> dict[str, Path]:
+    """Return the file of each deck that is kept, by name, in the order of their names."""
+    try:
+        files = [path for path in folder().iterdir() if path.suffix == _SUFFIX and path.is_file()]
+    except OSError:
+        return {}
+    return {path.stem: path for path in sorted(files, key=lambda path: path.name) if _NAME.fullmatch(path.stem)}
+
+
+def keep_deck(name: str, text: str) -> Path:
+    """Keep a list under a name; one of the same name is replaced.
+
+    Args:
+        name: up to 40 letters, digits, blanks, ``-`` and ``_``; not that of a shipped deck.
+        text: of the list.
+
+    Returns:
+        Its file.
+
+    Raises:
+        LnlError: the name cannot be taken.
+        FileError: the file cannot be written.
+    """
+    path = _path(name)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{path.parent}: cannot be made: {error.strerror}", path=str(path.parent)) from None
+    replace_file(path, text)
+    return path
+
+
+def rename_deck(name: str, other: str) -> None:
+    """Keep a deck under another name.
+
+    Args:
+        name: of a deck that is kept.
+        other: a name that no deck has.
+
+    Raises:
+        LnlError: there is no such deck, or the other name cannot be taken.
+    """
+    path, to = _kept(name), _path(other)
+    if to.exists():
+        raise LnlError(f"a deck {shown(other)} is kept already: delete it first")
+    path.rename(to)
+
+
+def delete_deck(name: str) -> None:
+    """Keep a deck no longer.
+
+    Args:
+        name: of a deck that is kept.
+
+    Raises:
+        LnlError: there is no such deck.
+    """
+    _kept(name).unlink()
+
+
+def _path(name: str) -> Path:
+    if not _NAME.fullmatch(name) or name != name.strip():
+        raise LnlError(f"{shown(name)} is no name of a deck: up to 40 letters, digits, blanks, - and _")
+    if name in shipped_decks():
+        raise LnlError(f"{shown(name)} is a shipped deck: choose another name")
+    return folder() / f"{name}{_SUFFIX}"
+
+
+def _kept(name: str) -> Path:
+    found = saved_decks()
+    if name not in found:
+        raise LnlError(f"no deck {shown(name)} is kept; there are: {', '.join(found) or 'none'}")
+    return found[name]
