@@ -1,8 +1,9 @@
-"""What the search and the pilot take from Python by name: the features of positions, and what is seen of options."""
+"""What the search and its policies take from Python by name: the features of positions, what is seen of options, sizes of networks."""
 
 from __future__ import annotations
 
-from lnl.ai.search.habits import SIGHTS
+from lnl.ai.search import net_inputs
+from lnl.ai.search.habits import OPTION_SIGHTS, SCENE_SIGHTS, SIGHTS
 from lnl.ai.search.results import FEATURES
 from lnl.contract import constants
 
@@ -10,6 +11,16 @@ CONSTANTS = constants.joined(
     constants.positions("FEATURE", FEATURES),
     {"N_FEATURES": len(FEATURES)},
     constants.positions("SIGHT", SIGHTS),
-    {"N_SIGHTS": len(SIGHTS)},
+    {"N_SIGHTS": len(SIGHTS), "N_OPTION_SIGHTS": len(OPTION_SIGHTS), "N_SCENE_SIGHTS": len(SCENE_SIGHTS)},
+    constants.positions("GROUP", net_inputs.GROUPS),
+    {"N_GROUPS": len(net_inputs.GROUPS)},
+    constants.positions("ENTITY", net_inputs.ENTITY_SIGHTS),
+    {"N_ENTITY_SIGHTS": len(net_inputs.ENTITY_SIGHTS)},
+    {
+        "NET_EMBEDDING": net_inputs.EMBEDDING,
+        "NET_HIDDEN": net_inputs.HIDDEN,
+        "NET_LAST": net_inputs.LAST,
+        "MAX_ENTITIES": net_inputs.MAX_ENTITIES,
+    },
 )
 """All of them by name."""

@@ -7,6 +7,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from lnl.ai.clock import Clock
+from lnl.ai.nets import net_of
 from lnl.ai.player import waiting
 from lnl.ai.search.results import (
     LEAST_SHARE,
@@ -22,7 +23,7 @@ from lnl.ai.search.results import (
     SearchResult,
 )
 from lnl.ai.search.tree import Tree, is_later
-from lnl.contract.arguments import amount, seed_of, whole
+from lnl.contract.arguments import amount, instance, seed_of, whole
 from lnl.contract.chance import mix64
 from lnl.contract.errors import ArgumentError
 from lnl.contract.notation import to_text
@@ -84,9 +85,11 @@ class MctsPlayer:
         keep: 1 to begin a search with what the one before found after the action taken, where nobody else decided
             between; 0 to begin anew.
         pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
+        net: file of a network that takes the pilot's place in that (docs/training.md); "" for none.
 
     Raises:
         ArgumentError: an option is out of its range.
+        FileError: the network cannot be read, or is not of this version.
     """
 
     name = "mcts"
@@ -107,6 +110,7 @@ class MctsPlayer:
         increment: float = 0.0,
         keep: int = 1,
         pilot: float = PILOT_SHARE,
+        net: str = "",
     ) -> None:
         if time is not None and clock is not None:
             raise ArgumentError(
@@ -129,6 +133,8 @@ class MctsPlayer:
         )
         self.keep = whole("mcts: keep", keep, 0, 1)
         self.pilot = amount("mcts: pilot", pilot, 0, 1)
+        instance("mcts: net", net, str)
+        self.net = net_of(net) if net else None
         self._tree: Tree | None = None
         self._before: _Before | None = None
         self._recalled: list[tuple[View, int]] = []
@@ -190,6 +196,7 @@ class MctsPlayer:
             None if before is None else before.tree,
             0 if before is None else before.taken,
             self.pilot,
+            self.net,
         )
         self._tree = tree
         try:

@@ -29,6 +29,7 @@ PLAYERS: dict[str, tuple[str, str]] = {
 
 _WHOLE = re.compile("-?[0-9]+")
 _LEVEL = "level"
+_NET = "net"
 _MAX_DIGITS = 40
 """Longest number of an option."""
 
@@ -171,22 +172,27 @@ def _maker(name: Any) -> Callable[..., Any] | None:
 
 
 def admit_player(spec: str) -> None:
-    """Let a player of one's own that a text names be imported; texts of other players change nothing.
+    """Let a player of one's own that a text names be imported, or a network be read; other texts change nothing.
 
     Args:
         spec: the text, from the person who started the process.
 
     Raises:
-        LnlError: there is no such module, or nothing of that name in it.
+        LnlError: there is no such module, or nothing of that name in it, or no such network.
     """
     if spec.partition(":")[0] not in PLAYERS:
         admit(spec)
+    elif f"{_NET}=" in spec:
+        from lnl.ai.nets import admit_net
+
+        admit_net(spec)
 
 
 def player_of(spec: str, seed: int = 0) -> Player:
     """Return a player by a text: a name, ``name:option=number,option=number``, or ``level:3``.
 
-    A name may be ``module:Class`` where `lnl.ai.own_players.admit` let it in, or that of an entry point.
+    A name may be ``module:Class`` where `lnl.ai.own_players.admit` let it in, or that of an entry point; the option ``net`` of
+    ``mcts`` names a file that `lnl.ai.nets.admit_net` let in.
 
     Args:
         spec: the text.
@@ -204,6 +210,9 @@ def player_of(spec: str, seed: int = 0) -> Player:
         rest = f"{_LEVEL}={rest}"
     for item in rest.split(",") if rest else ():
         key, mark, value = item.partition("=")
+        if name == "mcts" and key == _NET and value:
+            options[key] = _admitted(value)
+            continue
         try:
             options[key] = int(value) if _WHOLE.fullmatch(value) else float(value)
         except ValueError:
@@ -211,3 +220,9 @@ def player_of(spec: str, seed: int = 0) -> Player:
         if not mark or not key or not value.isascii() or len(value) > _MAX_DIGITS:
             raise LnlError(f"player {shown(spec)}: {shown(item)} is not option=number")
     return make_player(name, **options)
+
+
+def _admitted(path: str) -> str:
+    from lnl.ai.nets import admitted_net
+
+    return admitted_net(path)

@@ -1,4 +1,4 @@
-from lnl._core.engine cimport WorkspaceC, i16, i32
+from lnl._core.engine cimport WorkspaceC, i16, i32, u32, u64
 
 include "ai_constants.pxi"
 
@@ -11,8 +11,20 @@ cdef struct HabitsC:
     i16 row[MAX_KINDS * MAX_KINDS]
     i32 weights[MAX_HABITS][N_SIGHTS]
 
+cdef struct SceneC:
+    # The decision at hand: what all its options share.
+    int me
+    int mine, gates, open    # own circles: with members, with face-down gates, with gates that nobody guards
+    int enemy, enemy_gates   # those of the other player: with members, with gates that can be reached
+    double ahead         # lead in the battle
+    i32 power[2][6]      # of own and other members by circle, where attacks are declared
+    i32 sights[N_SIGHTS]
+
 cdef class Habits:
     cdef HabitsC c
 
+cdef int definition_of(WorkspaceC *w, int me, u32 key) noexcept nogil
+cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil
+cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i32 *f) noexcept nogil
 cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil
 cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil

@@ -28,16 +28,6 @@ cdef enum:
     WEIGHT_OF_ONE = 256  # weights are whole numbers of so many to one
     MOST_ARRANGED = 2    # arrangements between two other actions, beyond which the members are not rearranged again
 
-cdef struct SceneC:
-    # The decision at hand: what all its options share.
-    int me
-    int mine, gates, open    # own circles: with members, with face-down gates, with gates that nobody guards
-    int enemy, enemy_gates   # those of the other player: with members, with gates that can be reached
-    double ahead         # lead in the battle
-    i32 power[2][6]      # of own and other members by circle, where attacks are declared
-    i32 sights[N_SIGHTS]
-
-
 cdef inline int between(int value, int least, int most) noexcept nogil:
     return least if value < least else most if value > most else value
 
@@ -133,6 +123,15 @@ cdef void see_gain(WorkspaceC *w, SceneC *o, int d, i32 *f) noexcept nogil:
     f[SIGHT_TURNS_IT] = o.ahead <= 0 and o.ahead + gain > 0
 
 
+cdef int definition_of(WorkspaceC *w, int me, u32 key) noexcept nogil:
+    # The definition of a card that an action names, -1 where the player does not know it.
+    cdef int s
+    if key_is_known(key):
+        return key_definition(key)
+    s = card_by_key(w, me, key)
+    return w.g.d[s] if s != NONE8 and seen_by(w.g, me, s) and w.g.d[s] < w.t.n_defs else -1
+
+
 cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int s
@@ -155,13 +154,7 @@ cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
 
 
 cdef void see_second(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
-    cdef int d = -1, s
-    if key_is_known(key):
-        d = key_definition(key)
-    else:
-        s = card_by_key(w, o.me, key)
-        if s != NONE8 and seen_by(w.g, o.me, s):
-            d = w.g.d[s]
+    cdef int d = definition_of(w, o.me, key)
     if 0 <= d < w.t.n_defs:
         f[SIGHT_SECOND_POWER] = w.t.defs[d].stats[STAT_POWER] // 1000
         f[SIGHT_SECOND_TRANCEUNION] = w.t.defs[d].type == TYPE_TRANCEUNION
@@ -309,6 +302,22 @@ cdef class Habits:
         scratch = known.scratch(0)
         options(scratch.w)
         return piloted_option(scratch.w, &self.c)
+
+    def shares(self, view):
+        """Return how likely each option is by the weights; of options that are one to the search, the first has all shares.
+
+        Args:
+            view: of the player, who decides.
+        """
+        cdef double out[MAX_ACTIONS]
+        cdef CoreView known = core_view(view)
+        cdef Engine scratch
+        if not known.deal.n_options:
+            return ()
+        scratch = known.scratch(0)
+        options(scratch.w)
+        piloted_shares(scratch.w, &self.c, out)
+        return tuple([out[k] for k in range(scratch.w.n_options)])
 
 
 @cache

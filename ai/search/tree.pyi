@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 from lnl._core.face import CoreView
+from lnl.ai.search.net import Net
 from lnl.ai.search.results import SearchResult
 
 class Tree:
@@ -18,6 +19,7 @@ class Tree:
         before: Tree | None = None,
         taken: int = 0,
         pilot: float = ...,
+        net: Net | None = None,
     ) -> None: ...
     def grow(
         self,

@@ -13,6 +13,7 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_milliseconds
 from lnl._core.worlds cimport *
+from lnl.ai.search.net cimport Net, NetC, Prints, PrintsC, net_shares
 from lnl.ai.search.pilot cimport Habits, HabitsC, piloted_shares
 from lnl.ai.search.policy cimport is_equal_option, played_out, weigh
 
@@ -75,7 +76,9 @@ cdef struct Search:
     int n_pending        # those of the present batch
     int only             # the action at hand that all playouts begin with; 0: whichever is most promising
     HabitsC *habits      # the pilot's weights
-    double pilot         # how much of the prior of the actions at hand they make
+    NetC *net            # a network in their place, or NULL, and what it makes of the cards of the table
+    PrintsC *prints
+    double pilot         # how much of the prior of the actions at hand these make
     double c             # weight of exploration
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
@@ -118,7 +121,10 @@ cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
         f.distinct += not is_equal_option(w, i)
         f.prior[i] /= total
     if f.pilot > 0:
-        piloted_shares(w, f.habits, shares)
+        if f.net != NULL:
+            net_shares(w, f.net, f.prints, shares)
+        else:
+            piloted_shares(w, f.habits, shares)
         for i in range(f.n):
             f.prior[i] += f.pilot * (shares[i] - f.prior[i])
     for i in range(f.n):
@@ -405,6 +411,7 @@ cdef class Tree:
             that was taken counts here too.
         taken: code of that action.
         pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
+        net: a network that takes the pilot's place in that.
 
     Attributes:
         n_kept: playouts that came from the tree before.
@@ -415,6 +422,8 @@ cdef class Tree:
 
     cdef CoreView view       # in whose struct the search begins
     cdef Habits habits
+    cdef Net net
+    cdef Prints prints
     cdef list games          # one for each thread to play in
     cdef Search f
     cdef CrewC crew
@@ -423,7 +432,7 @@ cdef class Tree:
     cdef readonly int n_kept
 
     def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0,
-                 pilot=PILOT_SHARE):
+                 pilot=PILOT_SHARE, Net net=None):
         cdef Search *f = &self.f
         cdef int n_before = before.f.used if before is not None else 0
         self.view = core_view(view)
@@ -438,6 +447,9 @@ cdef class Tree:
         f.pilot = amount("pilot", pilot, 0, 1)
         self.habits = habits()
         f.habits = &self.habits.c
+        if net is not None:
+            self.net, self.prints = net, net.prints_of(self.view.table)
+            f.net, f.prints = &self.net.c, &self.prints.c
         self.games = []
         if self.view.deal.n_options:
             self.crew.traces = <TraceC *>malloc(f.batch * sizeof(TraceC))

@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ COMMANDS = [
     "simulate",
     "analyze tables",
     "analyze ab",
+    "train",
     "bench",
     "scenario run",
     "scenario explain",
@@ -101,13 +103,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_examples_run(command: str, folder: Path) -> None:
+    if command == "train" and find_spec("torch") is None:
+        pytest.skip("needs PyTorch: pip install 'lnl[train]'")
     for example in examples(command):
         words, _, source = example.partition(" < ")
         text = (folder / source.strip()).read_text() if source else ""
         done = run(words, folder, text)
         assert (
             done.returncode in (0, 1)
-            if command in ("match", "analyze ab", "deck optimize", "deck diff")
+            if command in ("match", "train", "analyze ab", "deck optimize", "deck diff")
             else done.returncode == 0
         ), (
             example,
@@ -169,6 +173,11 @@ print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)
         ("match greedy random --sprt x", 2, "expected two Elo differences"),
         ("match greedy red_forge", 2, "two players or two decks are compared"),
         ("match greedy:depth greedy --blocks 1", 2, "'depth' is not option=number"),
+        ("match mcts:net=nowhere.net mcts", 2, "nowhere.net: cannot be read"),
+        ("play --vs mcts:net=nowhere.net --plain", 2, "was not named"),
+        ("train", 2, "Missing argument"),
+        ("train run --games 0", 2, "--games"),
+        ("train run --sprt 50,0", 2, "must be the smaller one"),
         ("simulate --games 0", 2, "--games"),
         ("simulate red_forge --player gredy --games 2", 2, "gredy"),
     ],

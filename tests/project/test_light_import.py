@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = {"numpy", "scipy", "duckdb", "altair", "numba", "pydantic", "fastapi", "textual"}
+HEAVY = {"numpy", "scipy", "duckdb", "altair", "numba", "pydantic", "fastapi", "textual", "torch"}
 
 
 @pytest.mark.parametrize("statement", ["import lnl", "import lnl.cli"])

@@ -6,12 +6,15 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from lnl._core import Engine
-from lnl._core.face import scrambled
+from lnl._core.face import CoreView, scrambled
 from lnl.ai import make_player
+from lnl.ai.search.net import Net, net_inputs
 from lnl.ai.search.one_ply import look_ahead
-from lnl.ai.search.tree import search
+from lnl.ai.search.results import SearchResult
+from lnl.ai.search.tree import Tree, search
 from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import EngineLimitError
@@ -20,6 +23,7 @@ from lnl.game.game import Game
 from tests.support.decks import random_pair
 from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
+from tests.support.nets import drawn_net
 
 KINDS = ("mulligan", "effect", "payment", "trance", "mobilizing", "choice", "check", "open")
 """Where a position stands: inside these procedures, or in the open."""
@@ -112,9 +116,26 @@ def _check(position: Position, player: int, luck: int, iterations: int) -> None:
     assert found == search(there, iterations, luck), where
     assert [action.code for action in found.actions] == (list(decision.codes) if decides else []), where
     assert look_ahead(here, 2, luck) == look_ahead(there, 2, luck), where
+    with_net = [_found_with_net(view, iterations, luck) for view in (here, there)]
+    assert with_net[0] == with_net[1], where
     if decides:
         assert other.decision() == decision, where
+        assert net_inputs(here) == net_inputs(there), where
+        assert drawn().look(here) == drawn().look(there), where
         assert _choices(engine, position.table, player, luck) == _choices(other, position.table, player, luck), where
+
+
+@cache
+def drawn() -> Net:
+    """Return a network that likes some options far better than others."""
+    return drawn_net(3)
+
+
+def _found_with_net(view: CoreView, iterations: int, seed: int) -> SearchResult:
+    """Return what a search finds whose priors a network makes alone."""
+    tree = Tree(view, seed, pilot=1, net=drawn())
+    tree.grow(iterations)
+    return tree.result()
 
 
 def _choices(engine: Engine, table: CardTable, player: int, seed: int) -> list[str]:

@@ -24,6 +24,7 @@ from lnl.cli import (
     scenario,
     serve,
     simulate,
+    training,
     tutorial,
 )
 from lnl.contract.errors import EngineBug, LnlError
@@ -49,6 +50,7 @@ app.command("ladder")(ladder.ladder)
 app.command("hint")(advising.hint)
 app.command("review")(advising.review)
 app.command("simulate")(simulate.simulate)
+app.command("train")(training.train)
 app.command("bench")(bench.bench)
 app.add_typer(analyze.app, name="analyze")
 app.add_typer(scenario.app, name="scenario")

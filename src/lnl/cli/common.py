@@ -261,7 +261,21 @@ def run_header(kind: str, field: Field, seed: int) -> dict[str, object]:
         "seed": seed,
         "decks": [described(deck) for deck in field.decks],
         "players": [{"player": spec, "bound": bound_of(spec)} for spec in field.players],
+        **nets(field.players),
     }
+
+
+def nets(specs: Iterable[str]) -> dict[str, dict[str, str]]:
+    """Return what a journal has to say of the networks that players name: nothing, or the digest of each by its file.
+
+    Args:
+        specs: the players.
+    """
+    if not any("net=" in spec for spec in specs):
+        return {}
+    from lnl.ai.nets import nets_of
+
+    return {"nets": nets_of(specs)}
 
 
 def bound_of(spec: str) -> str:

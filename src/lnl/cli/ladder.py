@@ -19,6 +19,7 @@ from lnl.cli.common import (
     engine_for,
     find_decks,
     finished_games,
+    nets,
     note,
     run_header,
     whole_number,
@@ -50,6 +51,7 @@ def ladder(
       lnl ladder greedy mcts:iterations=20 --blocks 1 --workers 2
     """
     from lnl.ai import player_of
+    from lnl.ai.player import admit_player
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.ladder import run_ladder
@@ -59,6 +61,7 @@ def ladder(
     if len(players) < 2 or len(set(players)) < len(players):
         raise LnlError(f"{', '.join(players)}: a ladder has two or more players, each once")
     for spec in players:
+        admit_player(spec)
         player_of(spec)
     played = find_decks(decks)
     field = Field(played, players, engine_for(engine, played))
@@ -66,7 +69,7 @@ def ladder(
     def progress(done: int, total: int) -> None:
         note(f"block {done}/{total}")
 
-    what = {"run": "ladder", "players": list(players), "engine": field.engine, "seed": seed}
+    what = {"run": "ladder", "players": list(players), "engine": field.engine, "seed": seed, **nets(players)}
     with finished_games(journal, what, played) as kept:
         found = run_ladder(field, blocks, seed, workers, progress, kept)
     if as_json:

@@ -25,6 +25,7 @@ from lnl.cli.common import (
     find_decks,
     finished_games,
     nearest,
+    nets,
     note,
     run_header,
     whole_number,
@@ -100,7 +101,7 @@ def match(
         ratio = f", ratio {test.ratio(state.score):.2f}" if test is not None else ""
         note(f"block {len(state.blocks)}/{blocks}: score {state.score.mean:.3f}{ratio}")
 
-    what = {"run": "match", "players": list(field.players), "engine": field.engine, "seed": seed}
+    what = {"run": "match", "players": list(field.players), "engine": field.engine, "seed": seed, **nets(field.players)}
     with finished_games(journal, what, played) as kept:
         result = run_match(field, tasks, seats, workers, test, progress, kept)
     if as_json:

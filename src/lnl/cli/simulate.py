@@ -24,6 +24,7 @@ from lnl.cli.common import (
     engine_for,
     find_deck,
     finished_games,
+    nets,
     note,
     noting,
     whole_number,
@@ -145,7 +146,14 @@ def simulate(
         raise LnlError(f"--player {players[0]!r}: one on each side only with --out RUN")
     games = games or _GAMES
     played = Field(found, players, engine_for(engine, found))
-    what = {"run": "simulate", "player": players[0], "engine": played.engine, "seed": seed, "games": games}
+    what = {
+        "run": "simulate",
+        "player": players[0],
+        "engine": played.engine,
+        "seed": seed,
+        "games": games,
+        **nets(players),
+    }
     with finished_games(journal, what, found) as kept:
         table = run(played, games, seed, workers, noting(20, "games"), kept)
     if as_json:

@@ -14,6 +14,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from lnl.ai.nets import nets_of
 from lnl.ai.search.habits import weights_digest
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.model import Card
@@ -32,7 +33,7 @@ FORMAT = "lnl-run/1"
 MANIFEST = "manifest.json"
 _SESSIONS = "sessions.journal"
 _FAILURES = "failures"
-_IDENTITY = ("format", "lnl", "engine", "seed", "rows", "players", "decks", "matchups", "cards", "pilot")
+_IDENTITY = ("format", "lnl", "engine", "seed", "rows", "players", "decks", "matchups", "cards", "pilot", "nets")
 """What decides how each game ends; a run is gone on with only where all of it is alike."""
 
 
@@ -60,6 +61,7 @@ def manifest_of(
         "cards": [described_card(card) for card in _cards(setting)],
         "shares": list(shares) or [1.0] * len(setting.decks),
         "pilot": weights_digest() if "pilot" in setting.players else "",
+        **({"nets": nets} if (nets := nets_of(setting.players)) else {}),
         "command": list(command),
         "machine": machine(),
     }
@@ -233,9 +235,11 @@ def _kept(path: Path, manifest: Mapping[str, Any]) -> dict[str, Any] | None:
     if not (path / MANIFEST).exists():
         return None
     kept = read_manifest(path)
-    differ = [name for name in _IDENTITY if kept.get(name) != manifest[name]]
+    differ = [name for name in _IDENTITY if kept.get(name) != manifest.get(name)]
     if differ:
-        told = "; ".join(_difference(name, kept.get(name), manifest[name]) for name in differ if name not in ("cards",))
+        told = "; ".join(
+            _difference(name, kept.get(name), manifest.get(name)) for name in differ if name not in ("cards",)
+        )
         told = told or "the cards are others"
         raise FileError(f"{path}: this is another run: {told}; give another folder for a new run", path=str(path))
     return kept
