@@ -167,6 +167,7 @@ class Trees:
         options: dict[str, a.Filter] = {
             "type": a.IsType(self.types()),
             "name": a.IsNamed(self.pick(NAMES)),
+            "title": a.HasTitle(self.pick(NAMES)),
             "covenanter": a.HasCovenanter(self.pick(NAMES)),
             "world": a.HasWorld(self.pick(tuple(World))),
             "color": a.HasColor(self.pick(tuple(Color))),
@@ -247,7 +248,14 @@ class Trees:
 
     def target(self, shallow: bool = False) -> a.Target:
         """Draw a target."""
-        options: list[Any] = [a.This(), a.TheTranceunion(), a.Attacker(), a.Defender(), a.BattleOpponent()]
+        options: list[Any] = [
+            a.This(),
+            a.TheTranceunion(),
+            a.Attacker(),
+            a.Defender(),
+            a.BattleOpponent(),
+            a.SoulHolder(),
+        ]
         options += [a.YourBattler(), *([] if self.own_chosen else [a.Looked()])]
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
@@ -282,8 +290,13 @@ class Trees:
         if not self.lasts and self.chance():
             return a.InPhase(self.pick(tuple(Phase)))
         if self.pick((True, False, False)):
-            return a.TrancesWith(self.partner())
+            return self.pair()
         return a.TurnOf(self.pick(PLAYERS))
+
+    def pair(self) -> a.TrancesWith:
+        """Draw which two cards trance."""
+        others = self.partner() if self.chance() else ()
+        return a.TrancesWith((), others, True) if self.chance() else a.TrancesWith(self.partner(), others)
 
     def situation(self) -> a.Condition:
         """Draw a condition about numbers."""
@@ -301,6 +314,9 @@ class Trees:
 
     def cost(self, payer: a.Who = a.Who.YOU) -> a.Cost:
         """Draw a cost."""
+        if payer is a.Who.YOU and self.pick((True,) + (False,) * 7):
+            beside: list[a.CostItem] = [a.PayStock(self.amount())] if self.chance() else []
+            return a.Cost(((*beside, a.CostMove(self.circles())),))
         parts = range(self.pick((1, 1, 2, 3)))
         cost = a.Cost(tuple(tuple(self.item(payer) for _ in range(self.pick((1, 1, 2)))) for _ in parts))
         if len(parts) < 3 and self.pick((False, False, True)):
@@ -326,7 +342,7 @@ class Trees:
     def item(self, payer: a.Who) -> a.CostItem:
         """Draw one cost item."""
         kind = self.pick(
-            ("pay", *(("this", "move") if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing", "shown")
+            ("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing", "shown")
         )
         if kind == "shown":
             if self.chance():
@@ -334,8 +350,6 @@ class Trees:
             verbs = (a.CostVerb.DISCARD, a.CostVerb.BOTTOM, a.CostVerb.STOCK, a.CostVerb.REMOVE, a.CostVerb.TOP)
             hand = self.selector(False, Zone.HAND, payer)
             return a.CostCards(self.pick(verbs), hand, a.Fixed(self.number(1, 2)), shown=True)
-        if kind == "move":
-            return a.CostMove(self.circles())
         if kind == "facing":
             return a.CostFacing(self.pick((a.CostVerb.TURN_DOWN, a.CostVerb.TURN_UP)), self.amount())
         if kind == "hosted":
@@ -397,7 +411,8 @@ class Trees:
         if kind == "synthesize":
             return a.Synthesize(self.amount())
         if kind == "trance":
-            return a.Trance(self.partner() if self.chance() else ())
+            pair = self.pair() if self.chance() else None
+            return a.Trance(self.partner() if self.chance() else (), pair)
         if kind == "draw":
             if self.pick((True, False, False)):
                 return a.Draw(who, self.amount(), until=True)

@@ -57,7 +57,8 @@ cdef class Table:
             for element in card.elements:
                 if element in program.elements:
                     d.elements |= <u64>1 << <int>program.elements[element]  # 2.6.4
-            add_names(d.names, program.names, (card.name, card.title, *card.characters))  # 2.1.2, 2.1.2.1-2
+            # 2.1.2, 2.1.2.1-2
+            add_names(d.names, program.names, (card.name, card.title, *card.characters, HasTitle(card.title).key))
             add_names(d.covenanters, program.names, card.covenanters)  # 2.3.1
             d.type = self.c.types[<int>k] = card.type
             d.soul_power = card.soul_power

@@ -223,6 +223,8 @@ class Duration(IntEnum):
     YOUR_NEXT_STAND_PHASE = 16
     """Dormant to the next stand phase of its master; from then on it is STAND_PHASE."""
     OPPONENTS_NEXT_STAND_PHASE = 17
+    WHILE_THERE = 18
+    """As long as the card from which it comes is the same object where it is then (4.1.5)."""
 
 
 RUNS_AS: dict[Duration, Duration] = {

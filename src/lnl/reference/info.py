@@ -127,7 +127,8 @@ class _Face:
     @classmethod
     def of(cls, card: Card) -> _Face:
         """Return the front of a card."""
-        names = frozenset(n for n in (card.name, card.title, *card.characters) if n)  # 2.1.2, 2.1.2.1-2
+        named = (card.name, card.title, *card.characters, tree.HasTitle(card.title).key if card.title else "")
+        names = frozenset(n for n in named if n)  # 2.1.2, 2.1.2.1-2
         colors = 1 << card.color if card.color else 0
         # What a card lacks is 0 or blank (1.3.6). Covenanters are no names (2.3.1), worlds may be several (2.5.1,
         # 2.5.5); icons give elements (2.6.4), aura (2.14.2), logic (2.11.1.1); heart is not printed (2.21.3, 2.21.3.1).

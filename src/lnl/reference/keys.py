@@ -64,9 +64,7 @@ _ORDER_MATTERS = frozenset((Zone.STOCK, Zone.BATTLE, Zone.PARADOX))  # 4.8.1.2, 
 
 def listing(g: State, card: Object) -> list[Object]:
     """Return the list in which the card is counted."""
-    if card.zone is Zone.SOUL:
-        return [s for member in g.zone(card.player, Zone.CIRCLE) for s in member.souls]
-    return g.zone(card.player, card.zone)
+    return g.in_zone(card.player, card.zone)
 
 
 def emit_cards(g: State, kind: EventKind, player: int, cards: Sequence[Object], a: int = 0, b: int = 0) -> None:

@@ -14,8 +14,9 @@ from lnl.cards import tree
 from lnl.cards.tree import TriggerEvent
 from lnl.contract.enums import DORMANT, RUNS_AS, Duration, Phase
 from lnl.contract.limits import require
+from lnl.reference import select
 from lnl.reference.parts import Effect, Instance, Ref, Watcher
-from lnl.reference.state import State
+from lnl.reference.state import Context, State
 
 
 def is_timed(effect: Effect) -> bool:
@@ -64,6 +65,20 @@ def expire(g: State, duration: Duration) -> None:
     """End the effects whose duration is over (7.7.7, 8.6.6)."""
     g.effects = [e for e in g.effects if e.duration != duration]
     g.world = None
+
+
+def end_absent(g: State) -> None:
+    """End the effects that last as long as their card is there, where it is no longer (4.1.5)."""
+    if any(e.duration == Duration.WHILE_THERE for e in g.effects):
+        g.effects = [e for e in g.effects if e.duration != Duration.WHILE_THERE or e.source.live is not None]
+
+
+def source_of(ctx: Context, duration: int) -> Ref | None:
+    """Return the card from which an effect of a duration comes; None if it would be over at once."""
+    if duration != Duration.WHILE_THERE:
+        return ctx.source
+    here = select.this_now(ctx)
+    return here if here.live is not None else None
 
 
 def begin_duration(g: State, running: Duration) -> None:

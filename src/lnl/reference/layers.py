@@ -183,7 +183,7 @@ class World:
 
     def _rank(self, card: Object) -> tuple[int, int, int, int]:
         """Return what decides between parts with the same timestamp: the turn player first, then the place."""
-        place = self.g.zone(card.player, card.zone).index(card)
+        place = self.g.in_zone(card.player, card.zone).index(card)
         return (0, card.player != self.g.turn_player, card.zone, place)
 
     def _next(self, pending: list[Part]) -> Part:

@@ -89,6 +89,10 @@ def _is_named(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return asked.name in info.names  # 2.1.3
 
 
+def _has_title(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return asked.key in info.names  # 2.1.2
+
+
 def _has_covenanter(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return asked.name in info.covenanters  # 2.1.4
 
@@ -187,6 +191,7 @@ def _has_logic(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.IsType: _is_type,
     tree.IsNamed: _is_named,
+    tree.HasTitle: _has_title,
     tree.HasCovenanter: _has_covenanter,
     tree.HasWorld: _has_world,
     tree.HasColor: _has_color,
@@ -249,6 +254,9 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
             return list(ctx.affected)
         case tree.TheTranceunion():
             return [ctx.partner] if ctx.partner else []
+        case tree.SoulHolder():
+            here = this_now(ctx).live
+            return [Ref.to(here.host)] if here is not None and here.zone is Zone.SOUL and here.host is not None else []
         case tree.Attacker():
             return [g.battle.attacker] if g.battle and g.battle.attacker else []
         case tree.Defender():
@@ -315,19 +323,16 @@ def target_cards(world: Values, target: tree.Target, ctx: Context) -> list[Objec
 
 
 def acted_on(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
-    """Return the cards of a target as something is done with them.
+    """Return the cards of a target as something is done with them."""
+    return [this_now(ctx)] if isinstance(target, tree.This) else target_refs(world, target, ctx)
 
-    *This card* follows the movement for which its own ability stood by: the text would do nothing otherwise (1.3.1).
-    """
+
+def this_now(ctx: Context) -> Ref:
+    """Return *this card*: it follows the movement for which its own ability stood by; else the text would do nothing (1.3.1)."""
     source, subject = ctx.source, ctx.subject
-    if (
-        isinstance(target, tree.This)
-        and source.live is None
-        and subject is not None
-        and subject.object is source.object
-    ):
-        return [subject if subject.incarnation == source.incarnation + 1 else source]
-    return target_refs(world, target, ctx)
+    if source.live is None and subject is not None and subject.object is source.object:
+        return subject if subject.incarnation == source.incarnation + 1 else source
+    return source
 
 
 def served(world: Values, target: tree.Target, ctx: Context) -> list[Object]:
@@ -357,15 +362,26 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return ctx.g.turn_player in whom(ctx, who)
         case tree.InPhase(phase):
             return ctx.g.phase is phase
-        case tree.TrancesWith(results):
-            return any(
-                passes(world, world.known_info(ref), filters, ctx) for ref in _materials(ctx) for filters in results
-            )
+        case tree.TrancesWith():
+            return trances_with(world, condition, _materials(ctx), ctx)
         case tree.MadeUp(target):
             read = read_ref(world, target, ctx)
             return read is not None and read.live is not None and read.live.made_up  # 11.11.3
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
+
+
+def trances_with(world: Values, asked: tree.TrancesWith, materials: Sequence[Ref], ctx: Context) -> bool:
+    """Return whether two cards are those of a trance that a text asks for, in either order (5.13.1.1)."""
+
+    def meets(ref: Ref, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> bool:
+        return any(passes(world, world.known_info(ref), filters, ctx) for filters in alternatives)
+
+    return any(
+        (one == ctx.source if asked.this else meets(one, asked.results))
+        and (not asked.others or meets(other, asked.others))
+        for one, other in zip(materials, reversed(materials), strict=True)
+    )
 
 
 def _materials(ctx: Context) -> list[Ref]:

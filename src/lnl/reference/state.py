@@ -145,8 +145,14 @@ class State:
 
     def in_play(self) -> list[Object]:
         """Return the cards of the zones where abilities may be valid, turn player's first."""
-        sides = self.zones[self.turn_player], self.zones[1 - self.turn_player]
-        return [card for side in sides for zone in self.vocabulary.in_play for card in side[zone]]
+        players = (self.turn_player, 1 - self.turn_player)
+        return [card for p in players for zone in self.vocabulary.in_play for card in self.in_zone(p, zone)]
+
+    def in_zone(self, player: int, zone: Zone) -> list[Object]:
+        """Return the cards of a zone; soul cards by their members."""
+        if zone is Zone.SOUL:
+            return [soul for member in self.zone(player, Zone.CIRCLE) for soul in member.souls]
+        return self.zone(player, zone)
 
     def printed_abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities printed on a card."""

@@ -28,18 +28,29 @@ _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
 # --- pairs (5.13.1.1) ------------------------------------------------------------------------------------------------
 
 
-def trance_pairs(g: State, player: int) -> list[int]:
-    """Return one action for each pair of cards that may trance (5.13.1.1, B26, B108)."""
+def trance_pairs(g: State, player: int, pair: tree.TrancesWith | None = None, ctx: Context | None = None) -> list[int]:
+    """Return one action for each pair of cards that may trance (5.13.1.1, B26, B108).
+
+    Args:
+        g: the game.
+        player: who trances.
+        pair: which two cards an effect allows; None for any.
+        ctx: of that effect.
+    """
     codes: list[int] = []
     if layers.is_banned(g, player, PlayerStat.CANNOT_TRANCE):
         return codes  # 1.3.3
     cards = _materials(g, player)
     for n, first in enumerate(cards):
         for second in cards[n + 1 :]:
-            if _can_pair(g, first, second):
+            if _can_pair(g, first, second) and (ctx is None or pair is None or _may_trance(pair, first, second, ctx)):
                 low, high = sorted((keys.card_key(g, first, player), keys.card_key(g, second, player)))
                 codes.append(action.to_code(ActionKind.TRANCE, card=low, arg=high))
     return codes
+
+
+def _may_trance(pair: tree.TrancesWith, first: Object, second: Object, ctx: Context) -> bool:
+    return select.trances_with(layers.world(ctx.g), pair, (Ref.to(first), Ref.to(second)), ctx)
 
 
 def change_pairs(g: State, player: int) -> list[int]:
@@ -120,7 +131,7 @@ def main_phase_change(g: State, code: int) -> Steps:
 @resolving.carries_out(tree.Trance)
 def trance_by_effect(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master trance without conditions and cost, if there is a pair (5.13.1.5, 5.12.3.2, B28)."""
-    codes = trance_pairs(g, ctx.master)
+    codes = trance_pairs(g, ctx.master, statement.pair, ctx)
     if codes:
         # core: answer_trance
         code = yield (ctx.master, DecisionKind.TRANCE_PAIR, to_code("5.13.1.1"), tuple(sorted(codes)))

@@ -261,9 +261,11 @@ def begin_effect(
         cards: what the event says of it.
     """
     stamp, duration = frame.stamp, clause.statement.duration
-    reference = frame.reference
+    reference, source = frame.reference, lasting.source_of(ctx, duration)
+    if source is None:
+        return
     # 3.2.1.3, 9.9.1.8.2
-    lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
+    lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, source, duration, targets, amount, stamp))
     g.changes += 1
     keys.emit_cards(g, EventKind.EFFECT, ctx.master, cards, clause.path, amount)
 
@@ -522,10 +524,13 @@ def later(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) 
         return  # 9.6.3.1.3
     reference, clause = frame.reference, Clause(path, statement)
     duration = getattr(statement, "duration", Duration.GAME)
+    source = lasting.source_of(ctx, duration)
+    if source is None:
+        return
     meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
     for targets in meant or [()]:
         stamp = g.tick()
-        lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, 0, stamp))
+        lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, source, duration, targets, 0, stamp))
     g.changes += 1
     keys.emit_cards(g, EventKind.EFFECT, ctx.master, cards, path)
     yield from ()

@@ -9,7 +9,7 @@ from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, knowledge, last_info, layers, shuffles, triggers
+from lnl.reference import keys, knowledge, last_info, lasting, layers, shuffles, triggers
 from lnl.reference.manner import Manner
 from lnl.reference.parts import NOTHING, Object
 from lnl.reference.state import PUBLIC, STAMPED, GameOver, State
@@ -89,6 +89,7 @@ def move(
             card.mask = 1  # B55: it adds no logic
         _put_in(g, card, bottom)
     let_go(g, fields)
+    lasting.end_absent(g)
     for card in cards:
         _settle_knowledge(g, card, seen)
     for card, snapshot in zip(cards, kept, strict=True):

@@ -62,8 +62,17 @@ cdef inline bint can_pair(WorkspaceC *w, int s, int o, bint otherwise) noexcept 
     return False
 
 
-cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
-    # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order.
+cdef bint may_trance(WorkspaceC *w, int pair, int s, int o, ContextC *c) noexcept nogil:
+    # Whether an effect allows a trance with two cards.
+    cdef ConditionC *t
+    if pair < 0:
+        return True
+    t = condition_at(w, pair)
+    return is_pair(w, t, ref_to(w.g, s), ref_to(w.g, o), c) or is_pair(w, t, ref_to(w.g, o), ref_to(w.g, s), c)
+
+
+cdef void trance_pairs(WorkspaceC *w, int p, int pair=-1, ContextC *c=NULL) noexcept nogil:
+    # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order; of an effect only what it allows.
     cdef u8 cards[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
     cdef int i, j, n, begin = w.n_options, n_keys = 0
@@ -77,7 +86,7 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     n = materials(w, p, cards)
     for i in range(n):
         for j in range(i + 1, n):
-            if can_pair(w, cards[i], cards[j], otherwise):  # 5.13.1.1
+            if can_pair(w, cards[i], cards[j], otherwise) and may_trance(w, pair, cards[i], cards[j], c):  # 5.13.1.1
                 while n_keys <= j:
                     keys[n_keys] = key_in_play(w, cards[n_keys], p)
                     n_keys += 1
@@ -144,7 +153,7 @@ cdef void op_trance(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     cdef bint any_pair
     if f.step == STATEMENT_BEGINS:
         w.n_options = 0
-        trance_pairs(w, p)
+        trance_pairs(w, p, t.trance.pair, c)
         any_pair = w.n_options > 0
         w.n_options = 0
         if any_pair:
@@ -338,8 +347,10 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u32 keys[MAX_SLOTS]
     cdef int i, n
     cdef bint opened
+    cdef ContextC *c
     if f.step == TRANCE_PAIR:
-        trance_pairs(w, f.player)
+        c = &w.g.contexts[w.g.n_contexts - 1]
+        trance_pairs(w, f.player, statement_at(w, c.pc).trance.pair, c)
         return
     if f.step == TRANCE_SOURCE:
         opened = may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_TRANCED_FREELY) or slowly(w)

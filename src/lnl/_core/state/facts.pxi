@@ -182,7 +182,8 @@ cdef inline bint is_dormant(EffectC *e) noexcept nogil:
     # Whether an effect does nothing yet.
     return e.duration >= DURATION_YOUR_NEXT_TURN and (
         e.duration <= DURATION_OPPONENTS_NEXT_TURN or e.duration == DURATION_YOUR_NEXT_BATTLE_PHASE
-        or e.duration == DURATION_OPPONENTS_NEXT_BATTLE_PHASE or e.duration >= DURATION_YOUR_NEXT_STAND_PHASE)
+        or e.duration == DURATION_OPPONENTS_NEXT_BATTLE_PHASE or e.duration == DURATION_YOUR_NEXT_STAND_PHASE
+        or e.duration == DURATION_OPPONENTS_NEXT_STAND_PHASE)
 
 
 cdef inline bint is_timed(EffectC *e) noexcept nogil:

@@ -99,7 +99,7 @@ cdef struct BothConditionC:
     i32 kind, n, conditions   # offset of their offsets
 
 cdef struct TrancesConditionC:
-    i32 kind, results
+    i32 kind, results, others, this
 
 cdef union ConditionC:
     i32 kind
@@ -228,8 +228,8 @@ cdef struct ReplaceStatementC:
     i32 op, path, event, target, who, optional, duration, once, behind
 
 cdef struct TranceStatementC:
-    # TRANCE, TRANCE_CHANGE
-    i32 op, path, results
+    # TRANCE, and TRANCE_CHANGE without the last
+    i32 op, path, results, pair
 
 cdef struct MakeUpStatementC:
     i32 op, path, level

@@ -318,6 +318,7 @@ cdef struct TableC:
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
     bint later           # some effect may create a timed trigger
+    bint stays           # some effect may last as long as its card is there
     bint gained_gains    # whether one of these grants an ability itself
     i32 gained_parts     # how many of its statements act in a layer, at most
     i32 crowd            # how many effects there are before a layer or a card could reach its limit, whatever is in play

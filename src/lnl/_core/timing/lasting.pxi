@@ -98,6 +98,10 @@ cdef bint begin_effect(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int
     e.amount = value
     e.ability = c.ability
     e.source = c.source
+    if duration == DURATION_WHILE_THERE:
+        e.source = this_now(w, c)
+        if live(g, e.source) == NONE8:
+            return True
     e.master = c.master  # 3.2.1.3
     e.duration = duration
     e.group = group
@@ -120,6 +124,18 @@ cdef void expire(WorkspaceC *w, int duration) noexcept nogil:
     cdef u8 over[MAX_EFFECT_KINDS]
     for k in range(g.n_effects):
         over[k] = g.effects[k].duration == duration
+    if drop_effects(g, over):
+        effects_changed(w)
+        g.clean_changes = -1
+
+
+cdef cold end_absent(WorkspaceC *w) noexcept nogil:
+    # End the effects that last as long as their card is there, where it is no longer (4.1.5).
+    cdef GameC *g = w.g
+    cdef int k
+    cdef u8 over[MAX_EFFECT_KINDS]
+    for k in range(g.n_effects):
+        over[k] = g.effects[k].duration == DURATION_WHILE_THERE and live(g, g.effects[k].source) == NONE8
     if drop_effects(g, over):
         effects_changed(w)
         g.clean_changes = -1
@@ -182,6 +198,10 @@ cdef void wait(WorkspaceC *w, ContextC *c, StatementC *t, int target, int durati
     e.code = c.pc
     e.ability = c.ability
     e.source = c.source
+    if duration == DURATION_WHILE_THERE:
+        e.source = this_now(w, c)
+        if live(g, e.source) == NONE8:
+            return
     e.master = c.master
     e.duration = duration
     e.group = TIMED

@@ -110,6 +110,8 @@ cdef inline always_inlined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m,
         for i in range(n):
             if zones[i] == ZONE_GATE or (zones[i] == ZONE_CIRCLE and zone != ZONE_CIRCLE):
                 let_go(w, cards[i])
+    if w.t.stays:
+        end_absent(w)
     for i in range(n):
         settle_knowledge(w, cards[i], zone)
     zones_changed(w, left | 1 << zone, parts)

@@ -138,6 +138,17 @@ cdef inline void list_pile(WorkspaceC *w, int p, int z, InPlayC *v) noexcept nog
             v.paradoxes += w.t.types[w.g.d[s]] == TYPE_PARADOX and (z == ZONE_BATTLE or z == ZONE_PARADOX)
 
 
+cdef cold list_souls(WorkspaceC *w, int p, InPlayC *v) noexcept nogil:
+    # Soul cards by their members.
+    cdef GameC *g = w.g
+    cdef int i, k, s
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        for k in range(g.n_in[p][ZONE_SOUL]):
+            s = cards_in(g, p, ZONE_SOUL)[k]
+            if g.host[s] == cards_in(g, p, ZONE_CIRCLE)[i] and is_valid_place(w, s):
+                add_valid(w, v, s)
+
+
 cdef void list_part(WorkspaceC *w, int k) noexcept nogil:
     cdef InPlayC *v = &w.in_play[k]
     cdef u64 acting = v.acting, besides = v.besides
@@ -165,6 +176,10 @@ cdef inline void list_others(WorkspaceC *w, int p, InPlayC *v) noexcept nogil:
                 list_pile(w, p, z, v)
     list_pile(w, p, ZONE_BATTLE, v)
     list_pile(w, p, ZONE_PARADOX, v)
+    if w.t.zoned >> ZONE_INTERCEPT & 1:
+        list_pile(w, p, ZONE_INTERCEPT, v)
+    if w.t.zoned >> ZONE_SOUL & 1:
+        list_souls(w, p, v)
     if w.t.zoned >> ZONE_PURGE & 1:
         list_pile(w, p, ZONE_PURGE, v)
     list_pile(w, p, ZONE_MY_LOGICALIST, v)

@@ -92,7 +92,7 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
         op = f.kind
         if op == FILTER_TYPE:
             if not i.types & f.plain.value: return -1
-        elif op == FILTER_NAME:
+        elif op == FILTER_NAME or op == FILTER_TITLE:
             if not i.names[f.plain.value >> 6] >> (f.plain.value & 63) & 1: return -1  # 2.1.3
         elif op == FILTER_COVENANTER:
             if not i.covenanters[f.plain.value >> 6] >> (f.plain.value & 63) & 1: return -1  # 2.1.4
@@ -142,7 +142,7 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
         op = f.kind
         if op == FILTER_STAT:
             values |= <u32>1 << f.stat.stat
-        elif op == FILTER_NAME or op == FILTER_COVENANTER:
+        elif op == FILTER_NAME or op == FILTER_COVENANTER or op == FILTER_TITLE:
             values |= VALUE_NAMES
         elif op == FILTER_WORLD:
             values |= VALUE_WORLDS
@@ -305,6 +305,9 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
         return c.n_it
     if k == TARGET_SUBJECT:
         return one_ref(c.subject, out)
+    if k == TARGET_SOUL_HOLDER:
+        s = live(g, this_now(w, c))
+        return one_ref(ref_to(g, g.host[s]), out) if s != NONE8 and g.zone[s] == ZONE_SOUL and g.host[s] < MAX_SLOTS else 0
     if k == TARGET_TRANCEUNION:
         return one_ref(c.partner, out)
     if k == TARGET_ATTACKER or k == TARGET_DEFENDER or k == TARGET_BATTLE_OPPONENT or k == TARGET_YOUR_BATTLER:
@@ -358,13 +361,20 @@ cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
     return snap.n
 
 
-cdef int acted_on(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
-    # The cards of a target as something is done with them. "This card" follows the movement for which its own ability stood
-    # by: the text would do nothing otherwise (1.3.1).
-    cdef int n = target_refs(w, off, c, out)
-    if (target_at(w, off).kind == TARGET_THIS and c.subject != NOREF and c.subject & 255 == c.source & 255
+cdef inline u16 this_now(WorkspaceC *w, ContextC *c) noexcept nogil:
+    # "This card" as something is done with it: it follows the movement for which its own ability stood by; the text would do
+    # nothing otherwise (1.3.1).
+    if (c.subject != NOREF and c.subject & 255 == c.source & 255
             and c.subject >> 8 == (c.source >> 8) + 1 & 255 and live(w.g, c.source) == NONE8):
-        out[0] = c.subject
+        return c.subject
+    return c.source
+
+
+cdef int acted_on(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
+    # The cards of a target as something is done with them.
+    cdef int n = target_refs(w, off, c, out)
+    if target_at(w, off).kind == TARGET_THIS:
+        out[0] = this_now(w, c)
     return n
 
 
@@ -403,16 +413,26 @@ cdef InfoC *known_info(WorkspaceC *w, u16 ref, u32 values) noexcept nogil:
     return info_of(w, ref & 255, values)
 
 
-cdef bint trances_with(WorkspaceC *w, int results, ContextC *c) noexcept nogil:
-    # Whether a card of the trance that the master carries out now meets an alternative (5.13.1.1).
+cdef bint is_pair(WorkspaceC *w, ConditionC *t, u16 one, u16 other, ContextC *c) noexcept nogil:
+    # Whether two cards are those of a trance that a text asks for, in this order.
+    if t.trances.this != 0:
+        if one != c.source:
+            return False
+    elif not meets(w, known_info(w, one, ALL_VALUES), t.trances.results, c):
+        return False
+    return t.trances.others < 0 or meets(w, known_info(w, other, ALL_VALUES), t.trances.others, c)
+
+
+cdef bint trances_with(WorkspaceC *w, ConditionC *t, ContextC *c) noexcept nogil:
+    # Whether the cards of the trance that the master carries out now are those of a condition (5.13.1.1).
     cdef GameC *g = w.g
     cdef FrameC *f
     cdef int k
     for k in range(g.n_frames - 1, -1, -1):
         f = &g.frames[k]
         if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR and f.player == c.master:
-            return (meets(w, known_info(w, f.data.trance.materials[0], ALL_VALUES), results, c)
-                    or meets(w, known_info(w, f.data.trance.materials[1], ALL_VALUES), results, c))
+            return (is_pair(w, t, f.data.trance.materials[0], f.data.trance.materials[1], c)
+                    or is_pair(w, t, f.data.trance.materials[1], f.data.trance.materials[0], c))
     return False
 
 
@@ -437,7 +457,7 @@ cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     if t.kind == CONDITION_PHASE:
         return w.g.phase == t.turn.who
     if t.kind == CONDITION_TRANCES:
-        return trances_with(w, t.trances.results, c)
+        return trances_with(w, t, c)
     if t.kind == CONDITION_MADE_UP:
         if read_refs(w, t.matches.target, c, refs) == 0:
             return False

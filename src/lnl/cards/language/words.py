@@ -93,6 +93,7 @@ DURATIONS: dict[Duration, str] = {
     Duration.STAND_PHASE: "for the stand phase",
     Duration.YOUR_NEXT_STAND_PHASE: "during your next stand phase",
     Duration.OPPONENTS_NEXT_STAND_PHASE: "during your opponent's next stand phase",
+    Duration.WHILE_THERE: "as long as this card is there",
 }
 ICONS: dict[LogicIcon, str] = {
     LogicIcon.POWER: "power logic",
@@ -322,7 +323,18 @@ COMMON: dict[tree.Common, str] = {
 FACTORS: dict[tuple[int, int], str] = {(2, 1): "doubled", (3, 1): "tripled", (1, 2): "halved"}
 """Words for what a value is multiplied by, and divided by."""
 ROW_MASKS: dict[int, str] = {0b000111: " in the front row", 0b111000: " in the back row"}
-ABILITY_ZONES = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
+ABILITY_ZONES = (
+    Zone.HAND,
+    Zone.LEVEL,
+    Zone.STOCK,
+    Zone.DROP,
+    Zone.REMOVE,
+    Zone.BATTLE,
+    Zone.PARADOX,
+    Zone.INTERCEPT,
+    Zone.SOUL,
+    Zone.PURGE,
+)
 """Zones in which alone an ability may be valid (9.3.2.6); in the hand only one that waits for what shows its card."""
 TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE, CostVerb.PURGE)
 """What a cost may do to the top of a deck."""
@@ -342,6 +354,7 @@ BEFORE_NOUN: tuple[type, ...] = (
 FILTER_ORDER: tuple[type, ...] = (
     tree.IsType,
     *BEFORE_NOUN,
+    tree.HasTitle,
     tree.HasCovenanter,
     tree.StatIs,
     tree.HasTerritory,

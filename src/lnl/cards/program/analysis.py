@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.contract.enums import AbilityKind, Keyword, PlayerStat, Stat, Zone
+from lnl.contract.enums import AbilityKind, Duration, Keyword, PlayerStat, Stat, Zone
 from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
 
 
@@ -87,6 +87,7 @@ _TRAITS: dict[type, int] = {
     tree.HasElement: int(Value.ELEMENTS),
     tree.HasLogic: int(Value.ICONS),
     tree.IsNamed: int(Value.NAMES),
+    tree.HasTitle: int(Value.NAMES),
     tree.HasCovenanter: int(Value.NAMES),
     tree.EveryWorld: int(Value.WORLDS),
     tree.EveryColor: int(Value.COLORS),
@@ -118,6 +119,7 @@ _FACTS: dict[type, int] = {
     tree.MadeUp: EVERYTHING,
     tree.Affected: EVERYTHING,
     tree.ItsSoul: EVERYTHING,
+    tree.SoulHolder: EVERYTHING,
     tree.ItsSetCards: EVERYTHING,
 }
 _LOSSES = int(Value.ABILITIES | Value.LOST | Value.ACTS)
@@ -376,6 +378,7 @@ class TableFacts:
         has_act: whether one is activated.
         has_change: whether one is a trance change (11.5).
         creates_later: whether some effect may create a timed trigger.
+        stays: whether some effect lasts as long as its card is there.
         layers: in which those of printed ones act.
         replaces: events that some statement replaces.
         held_replaces: those of them that effects wait for (9.2.2.2), as against continuous abilities.
@@ -400,6 +403,7 @@ class TableFacts:
     has_act: bool = False
     has_change: bool = False
     creates_later: bool = False
+    stays: bool = False
     layers: int = 0
     replaces: int = 0
     held_replaces: int = 0
@@ -457,6 +461,7 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     facts.layers_of.append(scope.layers if lasts else 0)
     facts.acting.append(tuple([(row.at, row.when) for row in scope.acting]) if lasts else ())
     facts.held_replaces |= 0 if lasts else scope.replaces
+    facts.stays |= any(getattr(row.statement, "duration", None) is Duration.WHILE_THERE for row in placed.statements)
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
     if ability.zone is not None:
         definition.zoned |= 1 << ability.zone

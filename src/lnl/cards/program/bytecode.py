@@ -83,6 +83,7 @@ class FilterOp(IntEnum):
     ANY_OF = 28
     CIRCLES = 29
     SHARES = 30
+    TITLE = 31
 
 
 class TargetOp(IntEnum):
@@ -103,6 +104,7 @@ class TargetOp(IntEnum):
     SET_CARDS = 14
     TOP_OF_STOCK = 15
     AFFECTED = 16
+    SOUL_HOLDER = 17
 
 
 class ConditionOp(IntEnum):
@@ -254,6 +256,8 @@ class Kind(IntEnum):
     ALTERNATIVES = auto()
     """Offset of ``n, offset of filters ...``, -1 for none."""
     NAME = auto()
+    TITLE = auto()
+    """Number of the key of a title."""
     ELEMENT = auto()
     ABILITY = auto()
     """Number of a granted ability."""
@@ -329,6 +333,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),
     FilterOp.NAME: (Operand("name", Kind.NAME),),
     FilterOp.COVENANTER: (Operand("name", Kind.NAME),),
+    FilterOp.TITLE: (Operand("name", Kind.TITLE),),
     FilterOp.WORLD: (_number("world", World),),
     FilterOp.COLOR: (_number("color", Color),),
     FilterOp.ELEMENT: (Operand("element", Kind.ELEMENT),),
@@ -362,7 +367,7 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.MATCHES: (_TARGET, Operand("filters", Kind.FILTERS)),
     ConditionOp.TURN: (_WHO,),
     ConditionOp.PHASE: (_number("phase", Phase),),
-    ConditionOp.TRANCES: (_RESULTS,),
+    ConditionOp.TRANCES: (_RESULTS, Operand("others", Kind.ALTERNATIVES), _flag("this")),
     ConditionOp.MADE_UP: (_TARGET,),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
 }
@@ -448,7 +453,7 @@ STATEMENTS: Mapping[Op, Row] = {
     ),
     Op.SKIP_PHASE: (_WHO, _number("phase", Phase)),
     Op.TRANCE_CHANGE: (_RESULTS,),
-    Op.TRANCE: (_RESULTS,),
+    Op.TRANCE: (_RESULTS, Operand("pair", Kind.CONDITION, optional=True)),
     Op.MAKE_UP: (_number("level"),),
     Op.PUT_IN_SOUL: (_TARGET, Operand("host", Kind.TARGET)),
     Op.SET_ON: (_TARGET, Operand("host", Kind.TARGET), _flag("face_up")),

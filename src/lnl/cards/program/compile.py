@@ -83,6 +83,7 @@ FILTER_ROWS = Rows(
     {
         tree.IsType: FilterOp.TYPE,
         tree.IsNamed: FilterOp.NAME,
+        tree.HasTitle: FilterOp.TITLE,
         tree.HasCovenanter: FilterOp.COVENANTER,
         tree.HasWorld: FilterOp.WORLD,
         tree.HasColor: FilterOp.COLOR,
@@ -113,6 +114,7 @@ TARGET_ROWS = Rows(
         tree.Subject: TargetOp.SUBJECT,
         tree.Affected: TargetOp.AFFECTED,
         tree.TheTranceunion: TargetOp.TRANCEUNION,
+        tree.SoulHolder: TargetOp.SOUL_HOLDER,
         tree.Attacker: TargetOp.ATTACKER,
         tree.Defender: TargetOp.DEFENDER,
         tree.BattleOpponent: TargetOp.BATTLE_OPPONENT,
@@ -239,6 +241,7 @@ class _Compiler:
             Kind.COST: self.cost,
             Kind.ALTERNATIVES: self.alternatives,
             Kind.NAME: self.name,
+            Kind.TITLE: lambda title: self.name(tree.HasTitle(title).key),
             Kind.ELEMENT: self.element,
             Kind.TEXT: self.lost,
             Kind.ABILITY: self.granted,

@@ -192,6 +192,18 @@ class IsNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class HasTitle:
+    """``with title "Keeper"``: the title alone, as against card name and character name (2.1.2)."""
+
+    name: str
+
+    @property
+    def key(self) -> str:
+        """What stands for the title among the names of cards: no card has such a name."""
+        return "\n" + self.name
+
+
+@dataclass(frozen=True, slots=True)
 class HasCovenanter:
     """``with covenanter "Veronica"`` (2.1.4)."""
 
@@ -349,6 +361,7 @@ class AnyOf:
 Filter = Union[
     IsType,
     IsNamed,
+    HasTitle,
     HasCovenanter,
     HasWorld,
     HasColor,
@@ -430,6 +443,11 @@ class TheTranceunion:
 
 
 @dataclass(frozen=True, slots=True)
+class SoulHolder:
+    """``the member that has this card in its soul`` (4.15.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Attacker:
     """``the attacking member``"""
 
@@ -497,6 +515,7 @@ Target = Union[
     Subject,
     Affected,
     TheTranceunion,
+    SoulHolder,
     Attacker,
     Defender,
     BattleOpponent,
@@ -574,9 +593,13 @@ class TrancesWith:
 
     Attributes:
         results: alternatives, each a tuple of filters.
+        others: alternatives that the other of the two meets: ``with "Chloe" as well as a foreigner``; none for any card.
+        this: ``with this member``: the one is the card that has the ability, and ``results`` says nothing.
     """
 
-    results: tuple[tuple[Filter, ...], ...]
+    results: tuple[tuple[Filter, ...], ...] = ()
+    others: tuple[tuple[Filter, ...], ...] = ()
+    this: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from lnl.cards.tree.operands import (
     IsNamed,
     Selector,
     Target,
+    TrancesWith,
     Who,
 )
 from lnl.contract.enums import Duration, Phase, PlayerStat, Stat, Zone
@@ -429,9 +430,11 @@ class Trance:
 
     Attributes:
         results: alternatives as in `TranceChange`; none admits every tranceunion.
+        pair: ``trance with this member as well as a super logicalist``: which two cards; None for any two.
     """
 
     results: tuple[tuple[Filter, ...], ...] = ()
+    pair: TrancesWith | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,6 +175,7 @@ DURATIONS: dict[Duration, str] = {
     Duration.STAND_PHASE: "そのスタンドフェイズ中",
     Duration.YOUR_NEXT_STAND_PHASE: "次のあなたのスタンドフェイズ中",
     Duration.OPPONENTS_NEXT_STAND_PHASE: "次の相手のスタンドフェイズ中",
+    Duration.WHILE_THERE: "このカードがそこにある間",
 }
 ICONS: dict[LogicIcon, str] = {
     LogicIcon.POWER: "パワーロジック",
@@ -238,6 +239,8 @@ NO_GATES = "破壊されていない門がないことで"
 TO_ATTACK = "攻撃のために"
 LOWER_WINS = "オーラの低いメンバーがバトルに勝つ"
 MADE_UP_NOW = "このターンにメークで場に出た状態"
+SOUL_HOLDER = "このカードをソウルに持つメンバー"
+AS_MATERIALS = "を素材に"
 MATERIALS = "合体の素材"
 """The two cards of the trance under way (5.13.1.1)."""
 ATTACKS_MADE = "このターンの攻撃回数"

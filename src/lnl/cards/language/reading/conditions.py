@@ -86,9 +86,18 @@ class Conditions(Targets):
         return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
 
     def _condition_trances_with(self, node: Node) -> tree.Condition:
-        partners = find_subtree(node, "partners")
-        assert partners is not None
-        return tree.TrancesWith(self.partners(partners))
+        pair = find_subtree(node, "pair")
+        assert pair is not None
+        return self.pair(pair)
+
+    def pair(self, node: Node) -> tree.TrancesWith:
+        """Build which two cards trance: ``with "Chloe"``, ``with this member as well as a foreigner``."""
+        first, *others = subtrees(node)
+        found = self.partners(others[0]) if others else ()
+        if first.data == "this":
+            self.target(first)
+            return tree.TrancesWith((), found, this=True)
+        return tree.TrancesWith(self.partners(first), found)
 
     def partners(self, node: Node) -> tuple[tuple[tree.Filter, ...], ...]:
         """Build alternatives: partners of a covenant, results and cards of a trance."""

@@ -39,6 +39,16 @@ _PUT_VERBS = {
 """What a cost that puts cards into a zone does."""
 
 
+def moves_alone(items: list[tree.CostItem]) -> bool:
+    """Return whether a move stands beside nothing but payments and turning this card, and once."""
+    turning = (CostVerb.REST, CostVerb.STAND)
+    others = [item for item in items if not isinstance(item, tree.CostMove)]
+    plain = all(
+        isinstance(item, tree.PayStock) or (isinstance(item, tree.CostThis) and item.verb in turning) for item in others
+    )
+    return plain and len(items) - len(others) == 1
+
+
 class Costs(Replacements):
     """Builds costs."""
 
@@ -49,8 +59,17 @@ class Costs(Replacements):
         cost = tree.Cost(tuple(self._part(part) for part in subtrees(node)))
         if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
             raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
+        self._only_moves(node, cost)
         self._note_paid(cost)
         return cost
+
+    def _only_moves(self, node: Node, cost: tree.Cost) -> None:
+        """Refuse a move beside what depends on where the member stands: it must be payable in whatever order (5.22.2)."""
+        items = [item for part in cost.parts for item in part]
+        if any(isinstance(item, tree.CostMove) for item in items) and not moves_alone(items):
+            raise Fault(
+                start(node), "a cost that moves this member is understood with payments and with resting it, once"
+            )
 
     def _part(self, node: Node) -> tuple[tree.CostItem, ...]:
         """Build the items of a part; ``reveal a card in your hand, discard it`` is one."""

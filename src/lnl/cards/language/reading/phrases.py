@@ -307,6 +307,11 @@ class Phrases:
         assert name is not None
         return tree.HasCovenanter(name[1:-1].strip())
 
+    def _filter_having_title(self, node: Node) -> tree.Filter:
+        name = token(node, "NAME")
+        assert name is not None
+        return tree.HasTitle(name[1:-1].strip())
+
     def _filter_having_soul(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
         if number is None:  # 4.15.2: "has soul"

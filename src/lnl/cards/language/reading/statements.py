@@ -472,8 +472,9 @@ class Statements(Values):
 
     def _statement_trance(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)
-        results = find_subtree(node, "partners")
-        return tree.Trance(self.partners(results) if results is not None else ())
+        results, pair = find_subtree(node, "partners"), find_subtree(node, "pair")
+        materials = self.pair(pair) if pair is not None else None
+        return tree.Trance(self.partners(results) if results is not None else (), materials)
 
     def _statement_shuffle_stock(self, node: Node) -> tree.Statement:
         return tree.Shuffle(self.who_of(subtree(node)), Zone.STOCK)

@@ -101,6 +101,8 @@ class Targets(Phrases):
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
         if self.makes_way and kind == "member":
             raise Fault(start(node), '"that member" can be the one that is mobilized, which is not understood here')
+        if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
+            return tree.SoulHolder()
         if self.host_named and kind == "member" and not self.chosen:
             raise Fault(
                 start(node), '"that member" can be the one whose soul the card becomes, which is not understood here'
@@ -148,6 +150,9 @@ class Targets(Phrases):
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), '"the triggering" needs a trigger with a card, such as "When this member attacks"')
         return tree.Subject()
+
+    def _target_soul_holder(self, node: Node) -> tree.Target:
+        return tree.SoulHolder()
 
     def _target_opponent_of(self, node: Node) -> tree.Target:
         inner = subtrees(node)

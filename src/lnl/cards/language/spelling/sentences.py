@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _FIELD_CARD = r"this\s+\w+"
@@ -95,6 +96,63 @@ SENTENCES: tuple[Rule, ...] = (
         "including",
         "if you have 2 or more destroyed gates, including this gate",
         "if you have 2 or more destroyed gates and this gate is a destroyed gates",
+    ),
+    rule(
+        "while in a soul",
+        r"(\[CONT\])\s*(?:while|as\s+long\s+as|if)\s+this\s+\w+\s+is\s+in(?:to)?\s+(?:the\s+soul\s+of\s+(?:a|one\s+of\s+your)\s+members?|(?:a|another)\s+member's\s+soul|the\s+soul(?:\s+zone)?|a\s+soul),\s+(?:that|the|its)\s+member\b",
+        r"\1 only in the soul zone: the member that has this card in its soul",
+        "soul",
+        "[CONT] While this card is in the soul of a member, that member gets",
+        "[CONT] only in the soul zone: the member that has this card in its soul gets",
+    ),
+    rule(
+        "soul holder",
+        r"\bthe\s+member\s+(?:that|which)\s+(?:has|have)\s+this\s+\w+\s+(?:in\s+its|as(?:\s+its)?)\s+soul\b|\bthe\s+member\s+with\s+this\s+\w+\s+(?:in\s+its|as(?:\s+its)?)\s+soul\b|\bthe\s+member\s+(?:whose\s+soul\s+this\s+\w+\s+is(?:\s+in)?|this\s+\w+\s+is\s+(?:the\s+)?soul\s+of)\b",
+        "the member that has this card in its soul",
+        "soul",
+        "the member with this card as its soul gets",
+        "the member that has this card in its soul gets",
+    ),
+    rule(
+        "as long as it is there",
+        r"\b(?:(?:as|for\s+as)\s+long\s+as|while)\s+this(?:\s+(?:member|card|gate))?\s+(?:is|remains|stays)\s+(?:(?:on|in)\s+(?:(?:the|your)\s+(?:field|circles?)|a\s+circle|play)|in(?:to)?\s+(?:its|that\s+member's|the)\s+soul|there)\b"
+        r"|\buntil\s+this(?:\s+(?:member|card))?\s+leaves\s+(?:the|your)\s+field\b",
+        "as long as this card is there",
+        "long as|while|until",
+        "It cannot attack while this member is on the field.",
+        "It cannot attack as long as this card is there.",
+    ),
+    rule(
+        "trance by searching another zone",
+        rf"\bif\s+you\s+would\s+search\s+your\s+deck\s+for\s+(?:an?\s+)?(.+?)\s+to\s+trance\s+with\s+(this\s+\w+|an?\s[^,]+|{NAME}[^,]*),\s+you\s+may\s+search\s+your\s+(drop|level|stock|remove|purge)\s+zone\s+instead\b",
+        r"if you trance with \2, all \1 in your \3 zone can be mobilized by trance",
+        "to trance with",
+        "if you would search your deck for a tranceunion to trance with this member, you may search your drop zone instead",
+        "if you trance with this member, all tranceunion in your drop zone can be mobilized by trance",
+    ),
+    rule(
+        "two materials",
+        rf"\btrance\s+with\s+(this\s+\w+|{NAME})\s+and\s+((?:another\s+)?(?:one\s+)?of\s+your\s+(?:other\s+)?|another\s+|an?\s+(?:other\s+)?|(?={NAME}))([^.,;]+?)(?=\s*[.,;])",
+        lambda m: f"trance with {m.group(1)} as well as {'a ' if m.group(2) else ''}{m.group(3)}",
+        "trance with",
+        "trance with this member and another one of your super logicalists.",
+        "trance with this member as well as a super logicalists.",
+    ),
+    rule(
+        "what the trance mobilizes",
+        r"\btrance\s+(with\s+[^.]+?)\.\s+(?:for|in|with)\s+(?:that|this)\s+trance,\s+(?:you\s+may\s+)?mobilize\s+(an?\s[^.]+?)(?:\s+(?:from|in)\s+your\s+(?:deck|hand)\s+or\s+(?:your\s+)?(?:deck|hand))?(?=\.)",
+        r"trance \1 into \2",
+        "trance",
+        "Trance with this member. For that trance, you may mobilize a red tranceunion from your deck or hand.",
+        "trance with this member into a red tranceunion.",
+    ),
+    rule(
+        "title",
+        rf"\b(?:with\s+the\s+title|whose\s+title\s+is|titled)\s+(?={NAME})",
+        "with title ",
+        "title",
+        'a tranceunion with the title "Storm Herald"',
+        'a tranceunion with title "Storm Herald"',
     ),
     rule(
         "to the circle beside",

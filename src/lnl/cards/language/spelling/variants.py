@@ -32,8 +32,8 @@ VARIANTS: tuple[Rule, ...] = (
     ),
     rule(
         "trance with this member",
-        r"\byou\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+(this\s+\w+)(?=,)",
-        r"\1 becomes soul by trance",
+        r"\b(when(?:ever)?)\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+(this\s+\w+)(?=,)",
+        r"\1 \2 becomes soul by trance",
         "trance",
         "When you Trance with this member,",
         "When this member becomes soul by trance,",

@@ -32,6 +32,7 @@ _WITHOUT_POSSESSIVE = (
     tree.ItsSetCards,
     tree.YourBattler,
     tree.BattleOpponent,
+    tree.SoulHolder,
 )
 """Targets whose words are too long for ``'s``."""
 
@@ -149,6 +150,8 @@ class Wording:
     def after_with(self, item: tree.Filter) -> str:
         """Return a filter that stands after ``with`` or ``has``."""
         match item:
+            case tree.HasTitle(name):
+                return f'title "{name}"'
             case tree.HasCovenanter(name):
                 return f'covenanter "{name}"'
             case tree.StatIs(stat, op, amount):
@@ -319,6 +322,8 @@ class Wording:
                 return "the affected cards"
             case tree.TheTranceunion():
                 return f"this {self.noun}'s tranceunion"
+            case tree.SoulHolder():
+                return "the member that has this card in its soul"
             case tree.Attacker():
                 return "the attacking member"
             case tree.Defender():
@@ -398,8 +403,8 @@ class Wording:
                 return f"{self.target(target, subject=True)} entered by Make Up this turn"
             case tree.InPhase(phase):
                 return f"it is the {words.PHASES[phase]}"
-            case tree.TrancesWith(results):
-                return f"you trance with {self.alternatives(results)}"
+            case tree.TrancesWith():
+                return f"you trance {self.pair(condition)}"
             case tree.Matches(tree.Affected(), filters):
                 return f"the affected card {self.predicate(filters)}"
             case tree.Matches(target, filters):
@@ -409,6 +414,11 @@ class Wording:
             case tree.Compare(left, op, right):
                 exactly = "exactly " if op is Op.EQ else ""
                 return f"{self.expr(left)} is {exactly or _THAN.get(op, '')}{self.atom(right)}{_LIMITS[op]}"
+
+    def pair(self, pair: tree.TrancesWith) -> str:
+        """Return ``with this member as well as a foreigner``."""
+        one = f"this {self.noun}" if pair.this else self.alternatives(pair.results)
+        return f"with {one}" + (f" as well as {self.alternatives(pair.others)}" if pair.others else "")
 
     def having(self, selector: tree.Selector, op: Op, right: tree.Fixed | tree.TheX) -> str:
         """Return ``you have 2 or more red members``."""

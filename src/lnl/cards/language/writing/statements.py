@@ -333,7 +333,8 @@ class Statements(Wording):
         return f"shuffle {WHOSE[s.who]} {'deck' if s.zone is Zone.DECK else 'stock'}"
 
     def _statement_Trance(self, s: tree.Trance) -> str:
-        return f"trance into {self.alternatives(s.results)}" if s.results else "trance"
+        text = "trance" if s.pair is None else f"trance {self.pair(s.pair)}"
+        return f"{text} into {self.alternatives(s.results)}" if s.results else text
 
     def _statement_UseAbility(self, s: tree.UseAbility) -> str:
         what = "logic drive" if s.drives else "activated ability"

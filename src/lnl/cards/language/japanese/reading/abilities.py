@@ -13,6 +13,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
+from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
@@ -169,6 +170,11 @@ class Reader(SentenceReader):
             raise Fault(start(node), "a cost reveals cards once")
         taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
         self.moved = len(taking) == 1
+        items = [item for part in cost.parts for item in part]
+        if any(isinstance(item, tree.CostMove) for item in items) and not moves_alone(items):
+            raise Fault(
+                start(node), "a cost that moves this member is understood with payments and with resting it, once"
+            )
         return cost
 
     def _part(self, node: Node, payer: Who) -> tuple[tree.CostItem, ...]:

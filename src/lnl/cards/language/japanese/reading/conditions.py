@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault
+from lnl.cards.language.grammar import Fault, Node
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.numbers import Numbers, compared, soul_of
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
@@ -166,10 +166,10 @@ class Conditions(Numbers):
     def _being(self, unit: Unit, subject: Arg) -> tree.Condition:
         assert subject.node is not None
         if [getattr(word, "type", "") for word in subject.node.children] == ["MATERIALS"]:
-            named = unit.take("") or unit.take("DE")
+            first, named = unit.take("TO"), unit.take("") or unit.take("DE")
             if named is None or named.node is None:
                 raise Fault(unit.end, "the condition ends too early")
-            return tree.TrancesWith(self.alternatives(named.node))
+            return self.pair(named.node, None) if first is None else self.pair(first.node, named.node)
         about = self.about = self.phrase(subject.node)
         said = unit.take("") or unit.take("DE")
         if said is None or said.node is None:
@@ -191,6 +191,14 @@ class Conditions(Numbers):
         if is_.stat is not None:
             raise Fault(is_.at, "whose value: このメンバーのパワー")
         return self._is(about, is_)
+
+    def pair(self, one: Node | None, other: Node | None) -> tree.TrancesWith:
+        """Build which two cards trance: ``「クロエ」``, ``このメンバーと使者``."""
+        assert one is not None
+        others = () if other is None else self.alternatives(other)
+        if [getattr(word, "type", "") for word in one.children] == ["THIS"]:
+            return tree.TrancesWith((), others, this=True)
+        return tree.TrancesWith(self.alternatives(one), others)
 
     def _bigger(self, unit: Unit) -> tree.Condition:
         """Build ``バトル相手のメンバーよりパワーが大きい``, ``パワーがバトル相手のメンバーより大きい``."""

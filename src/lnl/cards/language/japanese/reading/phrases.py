@@ -159,6 +159,15 @@ class Phrases(Operands):
         p.filters.append(tree.HasCovenanter(self.name(rest[1])))
         return 2
 
+    def _word_TITLE_OF(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if getattr(rest[1] if len(rest) > 1 else None, "type", "") != "NAME":
+            raise Fault(at, "a title is named: 称号「灯台守」 (2.1.2)")
+        p.filters.append(tree.HasTitle(self.name(rest[1])))
+        return 2
+
+    def _word_HOLDER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, tree.SoulHolder(), at)
+
     def _word_EVERY_TRAIT(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.every_trait = tree.EveryWorld() if "ワールド" in rest[0] else tree.EveryColor()
 

@@ -351,8 +351,12 @@ class Statements(Choosing):
     def _do_trance(self, unit: Unit) -> list[tree.Statement]:
         self.ask_nothing(unit.at)
         self.only_you(unit.at)
-        into = unit.take("NI")
-        return [tree.Trance(self.alternatives(into.node) if into is not None and into.node is not None else ())]
+        into, made, joint = unit.take("NI"), unit.take("MADE_OF"), unit.take("TO")
+        results = self.alternatives(into.node) if into is not None and into.node is not None else ()
+        if made is None:
+            return [tree.Trance(results)] if joint is None else [tree.Trance(results, self.pair(joint.node, None))]
+        pair = self.pair(made.node, None) if joint is None else self.pair(joint.node, made.node)
+        return [tree.Trance(results, pair)]
 
     def _do_play(self, unit: Unit) -> list[tree.Statement]:
         self.ask_nothing(unit.at)

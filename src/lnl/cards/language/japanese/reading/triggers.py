@@ -204,6 +204,8 @@ class Triggers(Statements):
             return None
         if about.node is None or many.node is None or many.particle != "NI":
             return None
+        if "COUNTER" not in [getattr(word, "type", "") for word in many.node.children]:
+            return None
         cards, said = self.phrase(about.node), self.phrase(many.node)
         if cards.zone not in COUNTED_ZONES or not said.is_count or said.count is None:
             return None

@@ -108,6 +108,8 @@ class Wording:
                 return self.any_of(results) + "の"
             case tree.Lacks(filters):
                 return self.lacking(filters)
+            case tree.HasTitle(name):
+                return f"称号「{name}」の"
             case tree.HasCovenanter(name):
                 return f"盟約者に「{name}」を持つ"
             case tree.StatIs(stat, op, tree.Fixed() | tree.TheX() as amount) if op not in (Op.MORE, Op.LESS):
@@ -281,6 +283,8 @@ class Wording:
                 return words.AFFECTED
             case tree.TheTranceunion():
                 return words.THE_TRANCEUNION
+            case tree.SoulHolder():
+                return words.SOUL_HOLDER
             case tree.Attacker() | tree.Defender():
                 role = Role.ATTACKING if isinstance(target, tree.Attacker) else Role.DEFENDING
                 return words.ROLES[role] + "のメンバー"
@@ -313,6 +317,11 @@ class Wording:
             return text + "空いているサークル"
         return (text or "他の") + "サークル"
 
+    def pair(self, pair: tree.TrancesWith) -> str:
+        """Return ``このメンバーと使者``."""
+        one = words.THIS[self.noun] if pair.this else self.alternatives(pair.results)
+        return one + (f"と{self.alternatives(pair.others)}" if pair.others else "")
+
     # --- conditions ---------------------------------------------------------------------------------------------------
 
     def condition(self, condition: tree.Condition, end: str) -> str:
@@ -327,8 +336,8 @@ class Wording:
                 return f"{words.PLAYERS[who]}のターン中" + ("" if end == "、" else end) + ("、" if end == "、" else "")
             case tree.MadeUp(target):
                 return f"{self.target(target)}が{words.MADE_UP_NOW}{_is(end)}"
-            case tree.TrancesWith(results):
-                return f"{words.MATERIALS}が{self.alternatives(results)}{_is(end)}"
+            case tree.TrancesWith():
+                return f"{words.MATERIALS}が{self.pair(condition)}{_is(end)}"
             case tree.Matches(target, (tree.SoulIs(op, count),)) if isinstance(target, _SURE):
                 return self.having(f"{self.target(target)}のソウル", op, tree.Fixed(count), "枚", True, end)
             case tree.Matches(target, filters):

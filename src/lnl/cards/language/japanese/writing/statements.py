@@ -234,7 +234,8 @@ class Statements(Wording):
     # --- trance, playing -----------------------------------------------------------------------------------------------
 
     def _say_Trance(self, s: tree.Trance) -> Said:
-        return Said(self.alternatives(s.results) + "に" if s.results else "", "合体する", Who.YOU)
+        made_of = "" if s.pair is None else self.pair(s.pair) + words.AS_MATERIALS
+        return Said(made_of + (self.alternatives(s.results) + "に" if s.results else ""), "合体する", Who.YOU)
 
     def _say_UseAbility(self, s: tree.UseAbility) -> Said:
         what = "ロジックドライブ" if s.drives else "起動能力"
