@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -149,9 +149,23 @@ class Visitor:
             return True
         return False
 
+    def questions(self, opponent: str = "level:1", games: int = 12) -> Iterator[None]:
+        """Yield whenever the person is asked, in one game after the other, since the luck of a game can leave out what is looked for."""
+        for _ in range(games):
+            self.begin(opponent)
+            self.without_pauses()
+            while self.wait_asked() == "asked":
+                yield
+        raise AssertionError(f"what was looked for did not come in {games} games")
+
     def has_focus(self) -> bool:
         """Return whether something on the page has the focus."""
         return bool(self.page.evaluate("document.activeElement !== null && document.activeElement !== document.body"))
+
+    def close(self) -> None:
+        """Close the dialog that is open."""
+        self.page.keyboard.press("Escape")
+        self.page.locator("dialog").wait_for(state="detached")
 
     def picture(self, path: Path) -> None:
         """Take a picture: on a telephone of all that can be scrolled to."""
