@@ -22,6 +22,8 @@ from tests.cli.test_interrupted import start
 
 EXHIBITION = "play --seed 3 --vs random --record game.jsonl"
 NAME = "game.jsonl.journal"
+ANOTHER_SCREEN = "\x1b[?1049h"
+"""What a program writes that takes the whole screen."""
 
 
 @pytest.fixture(scope="module")
@@ -127,9 +129,9 @@ def test_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.
 class Terminal:
     """A person at a terminal, as the program sees it."""
 
-    def __init__(self, arguments: str, folder: Path) -> None:
+    def __init__(self, arguments: str, folder: Path, kind: str = "dumb") -> None:
         self.ours, theirs = pty.openpty()
-        environment = {**os.environ, "LNL_STATE": str(folder), "TERM": "dumb"}
+        environment = {**os.environ, "LNL_STATE": str(folder), "TERM": kind}
         command = [sys.executable, "-m", "lnl", *arguments.split()]
         self.process = subprocess.Popen(
             command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True
@@ -215,6 +217,19 @@ def test_a_person_goes_on(tmp_path: Path) -> None:
     replay = Replay.load(tmp_path / "saved.jsonl")
     assert replay.assisted
     replay.verify("reference")
+
+
+def test_the_screen_is_filled_where_it_can_be(tmp_path: Path) -> None:
+    """Without an option, at a terminal that can draw; --ui plain goes line by line there too."""
+    table = Terminal("play --seed 7", tmp_path, "xterm")
+    table.wait_for(ANOTHER_SCREEN)
+    table.process.kill()
+    table.end()
+    table = Terminal("play --seed 7 --ui plain", tmp_path, "xterm")
+    table.wait_for("A> ")
+    table.process.kill()
+    table.end()
+    assert ANOTHER_SCREEN not in table.seen
 
 
 def test_clocks_go_on(tmp_path: Path) -> None:

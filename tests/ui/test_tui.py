@@ -7,11 +7,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from textual.widgets import OptionList
 
 from lnl.ai import make_player
 from lnl.ui.model.clock import Clock, TimeControl
 from lnl.ui.plain.endings import Quit
-from lnl.ui.tui.app import TableApp
+from lnl.ui.tui.app import BoardView, TableApp
+from lnl.ui.tui.board import touching
 from tests.cli.test_help import run as run_command
 from tests.support.frames import random_game
 
@@ -96,6 +98,89 @@ def test_leaving_is_told() -> None:
         await pilot.pause()
 
     assert isinstance(run((100, 34), script).return_value, Quit)
+
+
+def spot(app: TableApp, anchor: str) -> tuple[int, int]:
+    """Return a point of a place on the board."""
+    board = app.query_one("#board", BoardView).board
+    assert board is not None
+    place = next(place for place in board.places if place.anchor == anchor)
+    assert board.at(place.column, place.line) == anchor
+    assert board.lines[place.line][place.column :].strip()
+    assert max(map(len, board.lines[: place.line])) <= app.size.width
+    return place.column + 1, place.line
+
+
+async def touch(app: TableApp, pilot: Any, anchor: str) -> None:
+    """Click a place of the board."""
+    x, y = spot(app, anchor)
+    app.screen.query_one("#around").scroll_to(y=y, animate=False)
+    await pilot.pause()
+    region = app.query_one("#board").region
+    assert await pilot.click(None, offset=(region.x + x, region.y + y))
+    await settled(app, pilot)
+
+
+def test_clicks_on_the_board_choose() -> None:
+    """One that leaves a single choice makes it; one that leaves several lists them, and Escape lists all again."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        session, options = app.table.session, app.query_one("#choices", OptionList)
+        player = make_player("greedy", seed=1)
+        assert app.table.frame is not None
+        for row, first in ((0, "F"), (3, "B")):
+            for column, name in enumerate("LCR"):
+                x, y = spot(app, f"me.circle.{column + row}")
+                board = app.query_one("#board", BoardView).board
+                assert board is not None
+                assert board.lines[y][x - 1 :].startswith(first + name)
+                assert board.at(x, y + 2) == f"me.circle.{column + row}"
+        await touch(app, pilot, "me.circle.1")  # nothing is legal there, and nobody stands there
+        assert session.version == 0
+        await touch(app, pilot, "me.hand.1")
+        assert session.version > 0  # the card goes to the bottom: the only choice that it has
+        while session.frame(0).prompt.decision != "main" or not any(  # type: ignore[union-attr]
+            choice.kind == "mobilize"
+            for choice in session.frame(0).prompt.choices  # type: ignore[union-attr]
+        ):
+            app.say(str(player.choose(session.game.view(0))))
+            await settled(app, pilot)
+            assert session.game.decision is not None
+        prompt = session.frame(0).prompt
+        assert prompt is not None
+        card = next(choice.anchors[0] for choice in prompt.choices if choice.kind == "mobilize")
+        whole, few = options.option_count, touching(prompt, [card])
+        assert len(few) > 1
+        before = session.version
+        await touch(app, pilot, card)
+        assert (session.version, options.option_count) == (before, len(few))
+        await pilot.press("escape")
+        assert options.option_count == whole
+        await touch(app, pilot, card)
+        await touch(app, pilot, "me.circle.4")
+        assert session.version > before
+        assert "BC" in text_of(app, "#board")
+        assert any(member.anchor == "me.circle.4" for member in session.frame(0).me.members)
+
+    run((80, 50), script)  # lines about zones take two lines here
+
+
+@pytest.mark.parametrize("pace", [0.05, None])
+def test_the_opponent_moves_at_a_pace(pace: float | None) -> None:
+    """By time, or by Enter: the table goes on either way."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        session = app.table.session
+        app.say("done")
+        while session.asked is None:
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            if app.query_one("#choices", OptionList).option_count == 1:
+                await pilot.press("enter")
+        made = session.version
+        assert made > 1
+
+    run((100, 34), script, pace=pace)
 
 
 class Time:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
 from contextlib import suppress
@@ -53,6 +54,7 @@ class Language(StrEnum):
 class Ui(StrEnum):
     """How a table is shown at a terminal."""
 
+    auto = "auto"
     plain = "plain"
     tui = "tui"
 
@@ -100,8 +102,11 @@ def play(
     ] = None,
     lang: Annotated[Language, typer.Option(help="Language of questions and card texts.")] = Language.en,
     ui: Annotated[
-        Ui, typer.Option(help="plain: line by line; tui: full screen, with the extra lnl\\[tui].")
-    ] = Ui.plain,
+        Ui,
+        typer.Option(
+            help="plain: line by line; tui: full screen, with the extra lnl\\[tui]; auto: full screen where it can be."
+        ),
+    ] = Ui.auto,
     clock: Annotated[
         str | None,
         typer.Option(metavar="60|10m|10m+5", help="Seconds a decision; minutes a game, and seconds a decision more."),
@@ -125,9 +130,7 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
     policy = Policy.always if ask_all else ask
-    look = _Look(plain, lang.value, _pace_of(pace), ui is Ui.tui, _control_of(clock))
-    if look.full_screen:
-        _check_screen(plain)
+    look = _Look(plain, lang.value, _pace_of(pace), _is_full_screen(ui, plain), _control_of(clock))
     if resume is not None:
         others = (
             decks,
@@ -162,14 +165,18 @@ class _Look(NamedTuple):
     clock: TimeControl | None = None
 
 
-def _check_screen(plain: bool) -> None:
-    """Refuse the full screen where there is none."""
+def _is_full_screen(ui: Ui, plain: bool) -> bool:
+    """Return whether the table fills the screen; where that is wanted and cannot be, it is refused."""
     from importlib.util import find_spec
 
-    if find_spec("textual") is None:
+    has_extra = find_spec("textual") is not None
+    has_terminal = not plain and sys.stdin.isatty() and sys.stdout.isatty()
+    if ui is Ui.tui and not has_extra:
         raise LnlError("--ui tui needs the extra: pip install 'lnl[tui]'")
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if ui is Ui.tui and not has_terminal:
         raise LnlError("--ui tui needs a terminal, and is not --plain")
+    can_draw = os.environ.get("TERM", "dumb") != "dumb"
+    return ui is Ui.tui or (ui is Ui.auto and has_extra and has_terminal and can_draw)
 
 
 def _pace_of(text: str | None) -> float | None:
@@ -337,7 +344,9 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
     if look.full_screen:
         from lnl.ui.tui.app import TableApp
 
-        return TableApp(game, players, hint=advise, lang=look.lang, policy=setting.policy, clock=clock).table
+        return TableApp(
+            game, players, hint=advise, lang=look.lang, policy=setting.policy, clock=clock, pace=look.pace
+        ).table
     return PlainTable(
         game,
         players,

@@ -7,31 +7,37 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Click
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from lnl.contract.errors import LnlError
-from lnl.game.text.table import draw_table
 from lnl.game.text.words import SEATS
 from lnl.ui.model.clock import LOW_SECONDS, Clock
+from lnl.ui.model.parts import Line
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.session import Player
 from lnl.ui.model.wording import wording
-from lnl.ui.plain.drawing import battle_lines, face_line, list_lines, result_line
+from lnl.ui.plain.drawing import battle_lines, list_lines, result_line
 from lnl.ui.plain.screen import Screen
 from lnl.ui.plain.table import PlainTable
+from lnl.ui.tui.board import Board, board_of, legal_places, touching
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
-    from lnl.ui.model.parts import Line, Prompt
+    from lnl.ui.model.parts import Prompt
 
 Part = TypeVar("Part", bound=Widget)
+_MARGIN = 2
+"""Columns of a scroll bar."""
 _DRAWN = 76
 """Columns that a drawn board takes; in fewer it is a list."""
+_GO_ON = "go on"
 _TICK = 0.25
 """Seconds after which the clocks are looked at again."""
 
@@ -74,6 +80,9 @@ class _Table(PlainTable):
         if ended is not None:
             raise ended
 
+    def _wait(self) -> None:
+        """Nothing: the application lets a person read (`TableApp`)."""
+
     def is_sure(self, question: str) -> bool:
         """Return whether a person has confirmed what cannot be taken back, and ask where not.
 
@@ -112,6 +121,30 @@ class _Sure(ModalScreen[bool]):
         self.dismiss(is_yes)
 
 
+class BoardView(Static):
+    """The board; a click on it tells which place lies there."""
+
+    board: Board | None = None
+
+    class Touched(Message):
+        """A place was clicked.
+
+        Attributes:
+            anchor: the place.
+        """
+
+        def __init__(self, anchor: str) -> None:
+            super().__init__()
+            self.anchor = anchor
+
+    def on_click(self, event: Click) -> None:
+        """Tell which place was clicked."""
+        offset = event.get_content_offset(self)
+        anchor = self.board.at(offset.x, offset.y) if self.board is not None and offset is not None else ""
+        if anchor:
+            self.post_message(self.Touched(anchor))
+
+
 class TableApp(App[Exception | None]):
     """A game at the table.
 
@@ -122,13 +155,15 @@ class TableApp(App[Exception | None]):
         lang: language of the words.
         policy: when persons are asked.
         clock: the clocks of persons, if they play by clocks.
+        pace: seconds between two moves of the opponent; None to wait for Enter.
 
     Attributes:
         table: the plain table behind it, with session and journal.
     """
 
     CSS = """
-    #board { height: auto; max-height: 60%; overflow-y: auto; }
+    #around { height: auto; max-height: 60%; }
+    #board { height: auto; text-wrap: nowrap; }
     #battle { height: auto; color: $warning; }
     #clock { height: auto; text-style: bold; }
     #clock.low { color: $error; }
@@ -163,16 +198,19 @@ class TableApp(App[Exception | None]):
         lang: str = "en",
         policy: Policy = Policy.AUTO,
         clock: Clock | None = None,
+        pace: float | None = 0.0,
     ) -> None:
         super().__init__()
+        self._touched: list[str] = []
         self._waiting_lines: list[str] = []
         self._is_ready = False
         self._last = ""
-        self.table = _Table(self, game, seats, hint=hint, lang=lang, policy=policy, draw=False, clock=clock)
+        self.table = _Table(self, game, seats, hint=hint, lang=lang, policy=policy, draw=False, clock=clock, pace=pace)
 
     def compose(self) -> ComposeResult:
         """Yield board, battle, question, choices, log and the line for commands."""
-        yield Static(id="board", markup=False)
+        with VerticalScroll(id="around", can_focus=False):
+            yield BoardView(id="board", markup=False)
         yield Static(id="battle", markup=False)
         yield Static(id="clock", markup=False)
         yield Static(id="question", markup=False)
@@ -265,14 +303,29 @@ class TableApp(App[Exception | None]):
                 action = error
             self.call_from_thread(self._chosen, action, version)
 
-        self.run_worker(think, thread=True, exclusive=True)
+        self.run_worker(think, thread=True)
 
     def _chosen(self, action: Any, version: int) -> None:
         if isinstance(action, Exception):
             self.exit(action)
         elif self.table.session.version == version and self.table.game.decision is not None:
             self.table.tell(self.table.session.chosen(action))
+            self._let_read()
+
+    def _let_read(self) -> None:
+        """Let a person read what the opponent did, and go on."""
+        session, pace = self.table.session, self.table.pace
+        if not session.people or session.game.decision is None or pace == 0.0 or session.asked is not None:
             self.advance()
+            return
+        self.show(session.people[0])
+        if pace is not None:
+            self.set_timer(pace, self.advance)
+            return
+        choices = self._part("#choices", OptionList)
+        choices.clear_options()
+        choices.add_option(Option(wording(self.table.lang)("buttons", "go on"), id=_GO_ON))
+        choices.highlighted = 0
 
     # --- what a person does -----------------------------------------------------------------------------------
 
@@ -335,7 +388,11 @@ class TableApp(App[Exception | None]):
         self._part("#say", Input).focus()
 
     def action_choose(self) -> None:
-        """Go to the choices."""
+        """Go to the choices; all of them, where clicks had left some."""
+        frame = self.table.frame
+        if self._touched and frame is not None and frame.prompt is not None:
+            self._touched = []
+            self._list(frame.prompt.lines)
         self._part("#choices", OptionList).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -347,10 +404,32 @@ class TableApp(App[Exception | None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Make a choice, or open a line of several."""
         number = event.option.id or ""
-        if number.startswith("more"):
+        if number == _GO_ON:
+            self.advance()
+        elif number.startswith("more"):
             self._open(int(number.removeprefix("more")))
         else:
             self.say(number)
+
+    def on_board_view_touched(self, event: BoardView.Touched) -> None:
+        """Make the only choice of the places that were clicked, or list those that are left; else show the card there."""
+        frame = self.table.frame
+        prompt = frame.prompt if frame is not None else None
+        if prompt is None:
+            return
+        numbers = touching(prompt, [*self._touched, event.anchor])
+        if not numbers:
+            self._touched = []
+            numbers = touching(prompt, [event.anchor])
+        if len(numbers) == 1:
+            self.say(str(numbers[0]))
+        elif numbers:
+            self._touched.append(event.anchor)
+            self._list(
+                [Line(choice.words, (choice.number,), ()) for choice in prompt.choices if choice.number in numbers]
+            )
+        else:
+            self.say(f"card {event.anchor}")
 
     # --- showing ----------------------------------------------------------------------------------------------
 
@@ -376,13 +455,14 @@ class TableApp(App[Exception | None]):
         """
         table = self.table
         frame = table.frame = table.session.frame(player, table.lang)
+        self._touched = []
+        view = self._part("#board", BoardView)
         if self.size.width >= _DRAWN:
-            view = table.game.view(player)
-            lines = draw_table(view.record, view.table, player, table.game.values).split("\n")
-            lines += [f"   {face_line(frame.faces[card.id])}" for card in frame.me.hand if card.id is not None]
+            view.board = board_of(table.game, frame, self.size.width - _MARGIN)
+            view.update(view.board.shown(legal_places(frame.prompt)))
         else:
-            lines = [text for text, _ in list_lines(frame)]
-        self._part("#board", Static).update("\n".join(lines))
+            view.board = None
+            view.update("\n".join(text for text, _ in list_lines(frame)))
         battle = [] if frame.battle is None else [text for text, _ in battle_lines(frame.battle, frame)]
         self._part("#battle", Static).update("\n".join(battle))
         self._ask(frame.prompt)
