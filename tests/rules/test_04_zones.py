@@ -1200,3 +1200,50 @@ def test_the_resolution_zone_is_in_no_order(zone: str, ordered: bool, engine: st
     ]
     first, second = (repeat_key(game.record()) for game in positions)
     assert (first != second) is ordered
+
+
+@pytest.mark.rule("4.12.1.2")
+def test_a_card_may_be_put_under_those_of_the_battle_zone(engine: str) -> None:
+    """The zone has an order, which then is not that of arrival: the game can be taken up from there."""
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Put a card in your hand on the bottom of your battle zone.", "[ACT]: Draw a card."] }
+A = {}
+B = {}
+[given.A]
+circles = { FL = "M" }
+hand = ["A", "B"]
+deck = ["A", "A"]
+[[step]]
+do = ["activate FL 1", "choose hand/A", "activate FL 1", "choose hand/B"]
+zones = { "A.battle" = ["B", "A"] }
+[[step]]
+do = "activate FL 2"
+zones = { "A.battle" = ["B", "A"], "A.hand" = ["A"] }
+""",
+    )
+
+
+@pytest.mark.rule("4.15.1")
+@pytest.mark.rule("5.3.1")
+def test_soul_may_be_turned_face_down(engine: str) -> None:
+    """Nothing keeps an effect from it, and the game can be taken up from there."""
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [1/turn]: Choose a card in this member's soul, then turn it face down.", "[ACT]: Draw a card."] }
+S = {}
+[given.A]
+circles = { FL = "M soul S" }
+deck = ["S", "S"]
+[[step]]
+do = "activate FL 1"
+events = ["A turns down S"]
+[[step]]
+do = "activate FL 2"
+zones = { "A.soul" = ["S down"], "A.hand" = ["S"] }
+""",
+    )

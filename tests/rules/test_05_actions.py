@@ -90,6 +90,27 @@ zones = { "A.drop" = ["G", "R"], "A.hand" = ["B", "FILLER"] }
     )
 
 
+@pytest.mark.rule("5.22.2")
+def test_what_paying_itself_made_impossible_is_paid_as_far_as_it_can_be(engine: str) -> None:
+    """B40: turned down first, the member is no member any more, and only the other one is left to rest."""
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [turn this member face down rest 2 of your members]: Draw a card."] }
+A = {}
+[given.A]
+circles = { FL = "M", FR = "A" }
+level = "FILLER"
+[[step]]
+do = ["activate FL", "part 1"]
+circles = { "A.FL" = [], "A.FR" = "A rested" }
+zones = { "A.hand" = ["FILLER"], "A.drop" = ["M"] }
+decision = "main"
+""",
+    )
+
+
 @pytest.mark.rule("9.4.2")
 def test_a_cost_is_paid_with_ones_own_cards(engine: str) -> None:
     play_scenario(

@@ -165,6 +165,32 @@ counters = { "A.trances" = 1, "A.t_rank" = 0 }
     )
 
 
+@pytest.mark.rule("5.13.1.4")
+@pytest.mark.rule("9.10.1.1")
+def test_materials_are_dropped_when_what_makes_way_takes_the_tranceunion_away(engine: str) -> None:
+    """The member that stands where it comes discards the hand instead of dropping, and the tranceunion with it: the trance has not brought it."""
+    play_scenario(
+        engine,
+        """
+[cards]
+L = {}
+F = { type = "foreigner" }
+T = { type = "tranceunion", color = "red" }
+W = { text = ["[CONT] If this member would be dropped, you may discard your hand instead."] }
+RED = { color = "red" }
+[given.A]
+circles = { FL = "L soul L", FC = "F", FR = "W" }
+hand = ["T", "L"]
+level = ["RED", "RED"]
+[[step]]
+do = ["trance FL + FC", "no", "pick T", "place FR", "yes"]
+zones = { "A.drop" = 5, "A.hand" = 0, "A.soul" = 0 }
+circles = { "A.FL" = [], "A.FC" = [], "A.FR" = "W" }
+counters = { "A.t_rank" = 0 }
+""",
+    )
+
+
 @pytest.mark.rule("10.6.1.1")
 @pytest.mark.rule("10.6.1.2")
 @pytest.mark.parametrize(("mine", "facing"), [('["P"]', '["P down"]'), ('["P", "Q"]', '["P up", "Q down"]')])

@@ -231,11 +231,11 @@ def choose_circles(g: State, player: int, card: Object, rule: str, options: Sequ
 def put_on_circles(
     g: State, player: int, card: Object, mask: int, *, rested: bool = False, by_trance: bool = False
 ) -> Steps:
-    """Drop the members in the way, then place the mobilized member (5.12.2.1)."""
+    """Drop the members in the way, then place the mobilized member, if it is still there (5.12.2.1); return whether it was."""
     ref, origin = Ref.to(card), card.zone
     yield from drop_occupants(g, player, mask)
     if ref.live is None:
-        return
+        return False
     back = [soul for soul in g.zone(player, Zone.PURGE) if soul.host is card]
     zones.move(g, back, Zone.SOUL, player, Cause.SOUL, host=card)  # 5.34.1.1.1
     zones.move(g, [card], Zone.CIRCLE, player, Cause.MOBILIZE, mask=mask, rested=rested)
@@ -243,6 +243,7 @@ def put_on_circles(
         g.players[player].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
         g.emit(EventKind.T_RANK, player, g.players[player].t_rank)
     triggers.mobilized(g, card, origin, by_trance)
+    return True
 
 
 def drop_occupants(g: State, player: int, mask: int) -> Steps:

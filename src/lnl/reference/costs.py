@@ -341,14 +341,14 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
 
 
 def _next_cost_part(g: State, cost: tree.Cost, ctx: Context, payer: int, left: list[int]) -> Steps:
-    """Let the payer choose the next part among those after which the rest stays payable."""
+    """Let the payer choose the next part among those after which the rest stays payable, if there are any."""
     if len(left) == 1:
         return left[0]
     if g.ruleset.pays_at_once:  # what others put on the stock cannot pay for it (C9)
         return next((k for k in left if any(isinstance(i, tree.PayStock) for i in cost.parts[k])), left[0])
     ghost = ghost_of(g, payer)
     possible = [k for k in left if can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
-    codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible}
+    codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible or left}  # B40
     # core: answer_pay
     code = yield (payer, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
@@ -393,6 +393,8 @@ def _pay_item(
             for k in range(total):
                 frame.left = total - k
                 card = yield from _choose_payment(g, item, ctx, payer, items, parts, total - k - 1)
+                if card is None:
+                    break  # B40
                 yield from take_card(g, ctx, card, verb, shown)
             frame.left = 0
 
@@ -406,14 +408,18 @@ def _choose_payment(
     parts: Sequence[Sequence[tree.CostItem]],
     left: int,
 ) -> Steps:
-    """Let the payer choose one card after which the rest stays payable."""
+    """Let the payer choose one card after which the rest stays payable; any if there is none such, and None if none can pay."""
     ghost = ghost_of(g, payer)
     options = keys.distinct(g, payers(ctx, item, ghost), payer)
-    codes = {}
+    if not options:
+        return None
+    codes: dict[int, Object] = {}
+    others: dict[int, Object] = {}
     for k, cards in options.items():
         after = ghost_apply(g, ghost, cards[0], item.verb)
-        if can_finish(ctx, after, (item, *items), parts, left):
-            codes[action.to_code(ActionKind.PAY, card=k)] = cards[0]
+        possible = can_finish(ctx, after, (item, *items), parts, left)
+        (codes if possible else others)[action.to_code(ActionKind.PAY, card=k)] = cards[0]
+    codes = codes or others  # B40
     # core: answer_pay
     code = yield (payer, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]

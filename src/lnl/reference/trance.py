@@ -286,7 +286,12 @@ def _mobilize_tranceunion(g: State, trance: Trance, card: Object) -> Steps:
     old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
     zones.move(g, [*present, *old_souls], Zone.SOUL, trance.player, Cause.SOUL, host=card)
     _rest_my_logicalist(g, trance)  # 5.13.1.3.1
-    yield from actions.put_on_circles(g, trance.player, card, mask, by_trance=True)
+    came = yield from actions.put_on_circles(g, trance.player, card, mask, by_trance=True)
+    if not came:  # what made way for it took it elsewhere
+        trance.watching = []
+        left = [s for s in (*present, *old_souls) if s.zone is Zone.SOUL and s.host is card]
+        yield from actions.drop(g, left)  # 5.13.1.4
+        return
     for material in present:
         other = next(
             (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in trance.materials if m is not material),

@@ -421,6 +421,8 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef PayFrameC *pay = &f.data.pay
+    cdef GhostC h
+    cdef u8 cards[MAX_SLOTS]
     cdef int s
     cdef u8 card
     if pay.taken:
@@ -445,6 +447,10 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     elif f.step == PAY_CARD:
         pay.shown_left = pay.n_left
         if pay.n_left == 0:
+            end_item(f)
+            return
+        ghost_of(w, f.player, &h)
+        if payers(w, &w.g.contexts[pay.context], item_in_hand(w, pay), &h, cards) == 0:  # B40
             end_item(f)
         else:
             ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))  # 5.22.2
@@ -472,6 +478,10 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
             if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, k), cost_part(cost, k).n_items,
                                                       cost, pay.parts & ~(1 << k), -1):
                 add_option(w, act(ACTION_PART, 0, NO_CARD, k))
+        if w.n_options == 0:  # B40
+            for k in range(cost.n_parts):
+                if pay.parts >> k & 1:
+                    add_option(w, act(ACTION_PART, 0, NO_CARD, k))
         return
     item = item_in_hand(w, pay)
     n = payers(w, c, item, &h, cards)
@@ -479,6 +489,9 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     for k in range(n):
         if is_left_payable(w, c, &h, first[k], item.verb, items_of(w, cost, pay.part) + pay.item,
                            cost_part(cost, pay.part).n_items - pay.item, cost, pay.parts, pay.n_left - 1):
+            add_option(w, act(ACTION_PAY, 0, keys[k]))
+    if w.n_options == 0:  # B40
+        for k in range(n):
             add_option(w, act(ACTION_PAY, 0, keys[k]))
     sort_options(w, 0)
 

@@ -33,6 +33,8 @@ cdef void step_put_on_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
             push_send(w, out, n, ZONE_DROP, CAUSE_DROP)  # 5.12.2.1
             g.frames[g.n_frames - 1].data.send.event = REPLACED_MADE_WAY
             return
+    if by_trance:
+        g.reply = live(g, put.card) != NONE8  # whether it is mobilized: the trance asks
     if live(g, put.card) == NONE8:
         pop(w)
         return

@@ -302,6 +302,20 @@ cdef void drop_materials(WorkspaceC *w, FrameC *f) noexcept nogil:
         push_send(w, cards, n, ZONE_DROP, CAUSE_DROP)
 
 
+cdef void drop_left_materials(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # What made way for the tranceunion took it elsewhere: what became its soul drops (5.13.1.4).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef int i, n = 0
+    g.n_trance_watchers = 0
+    for i in range(g.n_in[f.player][ZONE_SOUL]):
+        if g.host[cards_in(g, f.player, ZONE_SOUL)[i]] == picked_tranceunion(f):
+            cards[n] = cards_in(g, f.player, ZONE_SOUL)[i]
+            n += 1
+    if n:
+        push_send(w, cards, n, ZONE_DROP, CAUSE_DROP)
+
+
 cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
     cdef int p = f.player
@@ -317,9 +331,12 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
     elif f.step == TRANCE_PLACED:
         mobilize_tranceunion(w, f, w.g.reply)
     elif f.step == TRANCE_MOBILIZED:
-        after_soul(w, f)
-        player_event(w, TRIGGER_TRANCED, p)
         f.step = TRANCE_SEARCHED
+        if w.g.reply:
+            after_soul(w, f)
+            player_event(w, TRIGGER_TRANCED, p)
+        else:
+            drop_left_materials(w, f)
     elif f.step == TRANCE_SEARCHED:
         f.step = TRANCE_HAND
         if trance.searched == SEARCHES_DECK and not trance.shuffled:

@@ -54,8 +54,8 @@ RULES: dict[Zone, ZoneRule] = {
     **dict.fromkeys((Zone.PARADOX, Zone.MY_LOGICALIST), _OPEN._replace(is_stamped=True)),
     Zone.TOOL: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True),
 }
-_SORTED = frozenset((Zone.CIRCLE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
-"""Zones whose cards lie by arrival; gates lie by position."""
+_SORTED = frozenset((Zone.CIRCLE, Zone.MY_LOGICALIST))
+"""Zones whose cards lie by arrival; gates lie by position, and effects put cards under those of ordered zones (4.12.1.2, 4.13.1.3)."""
 _NAMES = tuple(zone.name.lower() for zone in Zone)
 _KNOW_ALL = 0b0011
 
@@ -218,7 +218,7 @@ def _check_zone(player: int, zone: int, cards: Nested, marks: Sequence[int], fou
         before = arrival
         found.append((owner, definition))
         if souls != ():
-            _check_souls(path_of(player, zone, index), zone, souls, marks, found)
+            _check_souls(path_of(player, zone, index), player, zone, souls, marks, found)
 
 
 _PLACES: dict[int, int] = {
@@ -238,20 +238,27 @@ def _wrong(player: int, zone: int, index: int, name: str, reason: str) -> Record
     return refused(f"{path_of(player, zone, index)}.{name}", reason)
 
 
-_AS_SOUL = (0, _KNOW_ALL, 0, 0, 0, ())
-"""What a soul card says behind definition and owner: it lies face up, and nothing else can be said of it (4.15)."""
-
-
-def _check_souls(field: str, zone: int, souls: Nested, marks: Sequence[int], found: list[tuple[int, int]]) -> None:
+def _check_souls(
+    field: str, player: int, zone: int, souls: Nested, marks: Sequence[int], found: list[tuple[int, int]]
+) -> None:
+    """Check the soul of a card, which lies as cards of a public zone without order do (4.15.1)."""
     _check_shape(f"{field}.souls", souls)
     if zone != Zone.CIRCLE:
         raise refused(f"{field}.souls", "only members on circles have soul (4.15)")
     require("MAX_SOULS", len(souls))
-    for index, (definition, owner, *rest) in enumerate(souls):
-        check_number(f"{field}.souls[{index}].definition", definition, 0, len(marks) - 1)
-        check_number(f"{field}.souls[{index}].owner", owner, 0, N_PLAYERS - 1)
-        if tuple(rest) != _AS_SOUL:
-            raise refused(f"{field}.souls[{index}]", "lies otherwise than soul does (4.15)")
+    allowed, known = RULES[Zone.SOUL].flags, _KNOWN[Zone.SOUL][player]
+    for index, (definition, owner, flags, know, arrival, used, place, more) in enumerate(souls):
+        path = f"{field}.souls[{index}]"
+        check_number(f"{path}.definition", definition, 0, len(marks) - 1)
+        check_number(f"{path}.owner", owner, 0, N_PLAYERS - 1)
+        if flags & ~allowed:
+            raise refused(f"{path}.flags", f"{flags} is not how a card lies there")
+        if know not in known[flags & 1]:
+            raise refused(f"{path}.know", f"{know} is not who knows a card that lies so")
+        if used & ~marks[definition]:
+            raise refused(f"{path}.used", f"{used} marks abilities that the card does not have")
+        if (arrival, place, more) != (0, 0, ()):
+            raise refused(path, "lies otherwise than soul does (4.15)")
         found.append((owner, definition))
 
 
