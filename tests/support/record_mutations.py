@@ -290,6 +290,8 @@ def mutated_line(line: str, others: Sequence[str], rng: Random) -> str:
     """
     words = line.split()
     for _ in range(rng.choice((1, 1, 2, 3))):
+        if len(words) < 2:  # an empty line has nothing behind its first word
+            break
         at = rng.randrange(1, len(words))
         match rng.randrange(6):
             case 0:

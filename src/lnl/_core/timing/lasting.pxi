@@ -290,7 +290,6 @@ cdef bint skips(WorkspaceC *w, int phase) noexcept nogil:
 cdef void may_answer_again(WorkspaceC *w) noexcept nogil:
     # A turn or a battle begins.
     cdef int k
-    if w.t.later:
-        for k in range(w.g.n_effects):
-            if is_timed(&w.g.effects[k]):
-                w.g.effects[k].amount = 0
+    for k in range(w.g.n_effects):
+        if is_timed(&w.g.effects[k]):
+            w.g.effects[k].amount = 0
