@@ -50,8 +50,9 @@ test-train: build ## whole training runs (needs PyTorch: pip install -e '.[train
 	@$(PY) -c "import torch" || { echo "test-train needs PyTorch: $(BIN)/pip install -e '.[train]'" >&2; exit 2; }
 	$(BIN)/pytest tests/lab/test_training.py tests/cli/test_help.py -k "train" $(ARGS)
 
-pictures: build ## the pictures of docs/pictures anew, by the tests in the browser
+pictures: build ## the pictures of docs/pictures anew, by the tests in the browser and a game at the terminal
 	LNL_PICTURES=$(CURDIR)/docs/pictures $(MAKE) --no-print-directory test-ui
+	$(PY) -m tools.recording docs/pictures/terminal.svg
 
 quick: build ## the tests that take less than ten seconds each
 	$(PYTEST) -m 'not slow' tests
