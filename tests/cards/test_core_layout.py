@@ -49,6 +49,7 @@ STRUCTURES: dict[Op, str] = {
     Op.DISCARD: "Players",
     Op.CHOOSE: "Choose",
     Op.SEARCH: "Choose",
+    Op.CHOOSE_NUMBER: "ChooseNumber",
     **dict.fromkeys((Op.REVEAL, Op.STAND, Op.REST, Op.TURN_UP, Op.TURN_DOWN, Op.DESTROY, Op.BLINK_STEP), "Target"),
     Op.MOVE: "Move",
     Op.MOBILIZE: "Mobilize",

@@ -184,11 +184,11 @@ def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
 
 
 KNOWN_CLASSES = frozenset(
-    "Ability All AnyOf Attacker AttacksMade Both Cannot Change ChangePlayer Choose Circles Compare Cost CostCards CostMove CostThis CostTop "
+    "Ability All AnyOf Arriving Attacker AttacksMade Both Cannot Change ChangePlayer Choose ChooseNumber Circles Compare Cost CostCards CostMove CostThis CostTop "
     "CountAmong CountOf Defender Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber "
     "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul "
     "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
-    "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck "
+    "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TopOfDeck "
     "TopOfStock Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
     "SwitchStats TrancesWith Affected IfDone OnAttacked".split()
 )

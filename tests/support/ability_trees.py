@@ -90,6 +90,7 @@ class Trees:
         self.own_chosen = False
         self.in_effect = False
         self.affected = False
+        self.number_chosen = self.blames = self.played = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -108,7 +109,9 @@ class Trees:
 
     def amount(self, plain: bool = False) -> a.Amount:
         """Draw a number; ``plain`` for literals."""
-        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled", "sum", "attacks"))
+        kind = self.pick(
+            ("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled", "sum", "attacks", "number")
+        )
         if kind == "x" and self.x:
             return a.TheX()
         if not plain and kind == "count":
@@ -127,6 +130,8 @@ class Trees:
             if named and self.chance():
                 return a.CountAmong(self.pick(named), self.filters(True), self.pick((1, 1, 1000)))
             return a.CountAmong(a.ItsSoul(self.pick(owners)), self.filters(True), self.pick((1, 1, 1000)))
+        if not plain and kind == "number" and self.number_chosen:
+            return a.TheNumber()
         if not plain and kind == "attacks":
             return a.AttacksMade(self.pick(PLAYERS))
         if not plain and kind == "scaled":
@@ -257,6 +262,7 @@ class Trees:
             a.SoulHolder(),
         ]
         options += [a.YourBattler(), *([] if self.own_chosen else [a.Looked()])]
+        options += [a.TheDestroyer()] * 2 if self.blames else []
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
         options += [a.Affected()] * 2 if self.affected else []
@@ -429,6 +435,10 @@ class Trees:
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""
+        if self.played and not self.x and self.pick((True,) + (False,) * 9):
+            self.number_chosen = True
+            low = self.number(0, 2)
+            return a.ChooseNumber(low, low + self.number(1, 4))
         if self.pick((True, False, False, False)):
             who = self.pick(tuple(a.Who))
             parts = tuple(
@@ -632,6 +642,8 @@ class Trees:
     def later(self, depth: int) -> a.Statement:
         """Draw a timed trigger."""
         outer = (self.chosen, self.subject, self.x)
+        around = (self.played, self.number_chosen, self.blames)
+        self.played = self.number_chosen = self.blames = False
         about = a.It() if self.chosen else a.Subject() if self.subject else None
         self.chosen = self.subject = self.x = False
         trigger = self.trigger()
@@ -639,6 +651,7 @@ class Trees:
         self.subject = has_card or about is not None
         effect = self.statements(depth, 2)
         self.chosen, self.subject, self.x = outer
+        self.played, self.number_chosen, self.blames = around
         meant = about if not has_card and "Subject()" in repr(effect) else None
         once = self.chance()
         duration = self.pick(LASTING)
@@ -669,6 +682,8 @@ class Trees:
         subject = a.This() if draw else self.replaced_card(zone)
         who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
         outer = (self.chosen, self.subject)
+        around = (self.played, self.number_chosen)
+        self.played = self.number_chosen = False
         outer_x, self.x = self.x, event is a.ReplacedEvent.STOCK_BOOST
         self.chosen, self.subject = False, True
 
@@ -678,7 +693,10 @@ class Trees:
         kinds = (self.verbs, self.moves, self.looks, self.lasting_for, self.chooses, discards)
         instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
         self.chosen, self.subject = outer
+        self.played, self.number_chosen = around
         self.x = outer_x
+        if event is a.ReplacedEvent.MADE_WAY and self.chance():
+            return a.Replace(event, subject, who, self.chance(), (a.PutInSoul(a.Subject(), a.Arriving()),))
         if self.pick((True, False, False, False)):
             return a.Replace(event, subject, who, True, (a.Pay(self.amount()), *instead))
         if not draw and self.pick((True, False, False, False)):
@@ -816,7 +834,9 @@ class Trees:
             trigger, self.subject = DETONATE_SKILL, True
         else:
             trigger = self.trigger()
+        self.played, self.blames = True, trigger.event is a.TriggerEvent.GATE_DESTROYED and trigger.also is None
         effect = self.statements(self.depth)
+        self.played = self.number_chosen = self.blames = False
         place = self.place(keyword)
         shows = isinstance(trigger.subject, a.This) and trigger.event in HAND_EVENTS and trigger.also is None
         if shows and not self.granted and keyword is Keyword.NONE and self.chance():
@@ -847,7 +867,9 @@ class Trees:
         self.affected = sum(isinstance(item, (a.CostCards, a.CostTop)) for item in items) == 1
         first = (self.statement(0),) if self.affected else ()
         self.affected = False
+        self.played = True
         effect = (*first, *self.statements(self.depth))
+        self.played = self.number_chosen = False
         return a.Ability(
             AbilityKind.ACT, effect, keyword, None, condition, cost, self.chance(), value, self.place(keyword)
         )

@@ -46,7 +46,8 @@ cdef void load_abilities(Table t, list abilities, object facts):
         ab.event, ab.phase, ab.step = a.event, a.phase, a.step
         ab.heard = facts.heard[k]
         ab.also = a.also if a.also >= 0 else ab.heard
-        ab.by, ab.host, ab.several, ab.least, ab.tracks = a.by, a.host, a.several, a.least, a.tracks
+        ab.by, ab.host, ab.several, ab.least = a.by, a.host, a.several, a.least
+        ab.tracks, ab.blames = a.tracks, a.blames
         ab.meant = a.meant
         ab.origin = NONE8 if a.origin < 0 else a.origin
         ab.put = NONE8 if a.put < 0 else a.put

@@ -233,7 +233,9 @@ def put_on_circles(
 ) -> Steps:
     """Drop the members in the way, then place the mobilized member, if it is still there (5.12.2.1); return whether it was."""
     ref, origin = Ref.to(card), card.zone
+    outer, g.arriving = g.arriving, ref
     yield from drop_occupants(g, player, mask)
+    g.arriving = outer
     if ref.live is None:
         return False
     back = [soul for soul in g.zone(player, Zone.PURGE) if soul.host is card]

@@ -18,6 +18,14 @@ from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 
+@resolving.carries_out(tree.ChooseNumber)
+def choose_number(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let the master choose a number."""
+    frame.naming = True
+    ctx.x = yield from choices.number(g, ctx.master, range(statement.low, statement.high + 1), "9.6.3")
+    frame.naming = False
+
+
 @resolving.carries_out(tree.ChooseSeveral)
 def choose_several(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""

@@ -254,6 +254,10 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
             return list(ctx.affected)
         case tree.TheTranceunion():
             return [ctx.partner] if ctx.partner else []
+        case tree.Arriving():
+            return [g.arriving] if g.arriving is not None else []
+        case tree.TheDestroyer():
+            return [ctx.partner] if ctx.partner else []  # 5.32.2
         case tree.SoulHolder():
             here = this_now(ctx).live
             return [Ref.to(here.host)] if here is not None and here.zone is Zone.SOUL and here.host is not None else []
@@ -396,7 +400,7 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
     match value:
         case tree.Fixed(number):
             return number
-        case tree.TheX():
+        case tree.TheX() | tree.TheNumber():
             return ctx.x
         case tree.CountOf(selector, times):
             return times * len(selected(world, selector, ctx))

@@ -115,6 +115,8 @@ class State:
     faces: dict[int, Any] = field(default_factory=dict)
     """By definition: what is printed on its front, as far as somebody asked (`info.printed`)."""
     replacing: list[tuple[int, tuple[int, ...], int, int]] = field(default_factory=list)
+    arriving: Ref | None = None
+    """The member for which others make way now (5.12.2.1)."""
     events: list[RawEvent] = field(default_factory=list)
     happened: int = 0
     """Events so far, also those already drained."""

@@ -122,9 +122,10 @@ class Text:
         layers: the layers in which these act.
         has_x: whether X must be named when it is played (9.6.2.2.1).
         tracks: whether it names the affected cards.
+        blames: whether it names the member that destroyed a gate.
     """
 
-    __slots__ = ("ability", "clauses", "events", "has_x", "layers", "tracks")
+    __slots__ = ("ability", "blames", "clauses", "events", "has_x", "layers", "tracks")
 
     def __init__(self, ability: Ability) -> None:
         continuous = ability.kind is AbilityKind.CONT
@@ -139,6 +140,7 @@ class Text:
         self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
         self.has_x = tree.mentions_x((ability.cost, ability.effect))
         self.tracks = tree.tracks(ability.effect)
+        self.blames = tree.blames(ability.effect)
 
 
 def ability_of(table: CardTable, reference: tuple[int, ...]) -> Ability:

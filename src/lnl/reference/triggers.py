@@ -184,7 +184,7 @@ def _trigger(
         info: the card's values that count.
         player: whose event it is.
         subject: what "that card" will mean; the card as it is now by default.
-        partner: what "this member's tranceunion" will mean.
+        partner: what "this member's tranceunion" will mean, or "the member that destroyed it".
         phase: for phase starts.
         step: for step starts.
         other_material: the other material, for covenant.
@@ -201,7 +201,8 @@ def _trigger(
             continue  # 9.7.5.1: used up
         about = None if trigger.several else now
         about = held.targets[0] if about is None and held is not None and held.targets else about
-        ctx = Context(g, master, source, about, partner)
+        named = event is not TriggerEvent.GATE_DESTROYED or instance.text.blames
+        ctx = Context(g, master, source, about, partner if named else None)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
         if trigger.meant and not _is_meant_card(held, card, was):
@@ -305,13 +306,19 @@ def _is_waiting(g: State, instance: Instance, source: Ref) -> bool:
 
 
 def card_event(
-    g: State, event: TriggerEvent, card: Object, *, watchers: list[Watcher] | None = None, how: Manner = SOMEHOW
+    g: State,
+    event: TriggerEvent,
+    card: Object,
+    *,
+    watchers: list[Watcher] | None = None,
+    how: Manner = SOMEHOW,
+    partner: Ref | None = None,
 ) -> None:
     """Something happened to a card that stays where it is."""
     watchers = list_autos(g, (event,)) if watchers is None else watchers
     if watchers:
         now, how = layers.info(g, card), how if how is not SOMEHOW else Manner(origin=card.zone, zone=card.zone)
-        _trigger(g, watchers, event, card, Ref.to(card), now, card.player, zones=(card.zone,), how=how)
+        _trigger(g, watchers, event, card, Ref.to(card), now, card.player, partner=partner, zones=(card.zone,), how=how)
 
 
 def player_event(g: State, event: TriggerEvent, player: int, how: Manner = SOMEHOW) -> None:
@@ -373,7 +380,7 @@ def mobilized(g: State, card: Object, origin: Zone, by_trance: bool) -> None:
 
 def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
     """A gate was destroyed (5.32), by a member or not."""
-    card_event(g, TriggerEvent.GATE_DESTROYED, gate)  # 8.2.10.3.1, 11.7.1
+    card_event(g, TriggerEvent.GATE_DESTROYED, gate, partner=by)  # 8.2.10.3.1, 11.7.1
     if by is not None and by.live is not None:
         card_event(g, TriggerEvent.DESTROYS_GATE, by.live)  # 8.2.10.3.1
 

@@ -326,7 +326,7 @@ def shuffle(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 def put_in_soul(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards in the soul of a member."""
     host = next(iter(live(ctx, statement.host)), None)
-    if host is None or not host.is_member:
+    if host is None or not (host.is_member or isinstance(statement.host, tree.Arriving)):
         return
     if isinstance(statement.target, tree.TopOfDeck):  # 4.5.2
         count = layers.count_of(ctx, statement.target.count)

@@ -25,7 +25,7 @@ cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
         return
     n = movable_to(w, c, cards, target_cards(w, t.host.target, c, cards), ZONE_SOUL)  # 1.3.3
     next_op(w, f, c, t.op)
-    if host == NONE8 or not is_member(w, host):
+    if host == NONE8 or not (is_member(w, host) or target_at(w, t.host.host).kind == TARGET_ARRIVING):
         return
     for i in range(n):
         if cards[i] != host and g.host[cards[i]] != host:

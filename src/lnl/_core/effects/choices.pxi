@@ -235,13 +235,21 @@ cdef void push_number(WorkspaceC *w, int ctx) noexcept nogil:
 
 
 cdef void step_number(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_NUMBER, rule(9, 6, 2, 2, 1))  # 9.6.2.2.1
+    # 9.6.2.2.1, 9.6.3
+    ask(w, f.player, DECISION_NUMBER,
+        rule(9, 6, 3) if w.g.contexts[f.data.number.context].stage == RESOLUTION_RUNS else rule(9, 6, 2, 2, 1))
 
 
 cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef ContextC *c = &w.g.contexts[f.data.number.context]
-    cdef u32 numbers = x_numbers(w, w.t.abilities[c.ability].cost, c)
+    cdef StatementC *t = statement_at(w, c.pc)
+    cdef u32 numbers
     cdef int k
+    if c.stage == RESOLUTION_RUNS:  # in the text
+        for k in range(t.choose_number.low, t.choose_number.high + 1):
+            add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))
+        return
+    numbers = x_numbers(w, w.t.abilities[c.ability].cost, c)
     for k in range(MAX_X + 1):
         if numbers >> k & 1:
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))

@@ -139,6 +139,9 @@ cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
     i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target
 
+cdef struct ChooseNumberStatementC:
+    i32 op, path, low, high
+
 cdef struct TargetStatementC:
     # REVEAL, STAND, REST, TURN_UP, TURN_DOWN, DESTROY, BLINK_STEP, and the first operand of many others.
     i32 op, path, target
@@ -254,6 +257,7 @@ cdef union StatementC:
     HeadC head
     PlayersStatementC players
     ChooseStatementC choose
+    ChooseNumberStatementC choose_number
     TargetStatementC on
     MoveStatementC move
     MobilizeStatementC mobilize

@@ -49,6 +49,7 @@ cdef struct AbilityC:
     u8 narrow            # whether its trigger says how the event comes about: the rest, as in bytecode.py
     u8 by, origin, put, several  # origin, put: zones, or NONE8
     u8 tracks            # whether its text names the affected cards
+    u8 blames            # whether it names the member that destroyed a gate
     u8 meant             # whether it waits for the card that its timed trigger is about
     i32 host, least
 
@@ -380,6 +381,7 @@ cdef struct WorkspaceC:
     u8 based[MAX_SLOTS]  # whether `row` holds values of the card: BASE_MADE and so on
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
+    u16 blamed           # the member that destroys a gate now
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
     InfoC none           # of a card of which nothing is known

@@ -121,7 +121,7 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
             c.subject = h.subject if h.subject != NOREF else ref_to(g, h.card)
         elif held != NULL and held.n:
             c.subject = g.named[held.first]
-        c.partner = h.partner
+        c.partner = w.blamed if ab.blames and h.heard == TRIGGER_GATE_DESTROYED else h.partner
         if not is_subject(w, ab, watch, &c, h) or ab.meant and not is_meant_card(g, held, h):
             continue
         if ab.narrow and not is_so(w, ab, &c, h):
@@ -338,6 +338,7 @@ cdef inline void mobilized_as(WorkspaceC *w, int e, int s, int origin) noexcept 
 
 
 cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by) noexcept nogil:
+    w.blamed = ref_to(w.g, by) if by != NONE8 else NOREF
     card_event(w, TRIGGER_GATE_DESTROYED, gate)  # 8.2.10.3.1, 11.7.1
     if by != NONE8:
         card_event(w, TRIGGER_DESTROYS_GATE, by)  # 8.2.10.3.1

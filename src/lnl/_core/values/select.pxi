@@ -290,6 +290,15 @@ cdef inline int one_ref(u16 ref, u16 *out) noexcept nogil:
     return ref != NOREF
 
 
+cdef u16 arriving(GameC *g) noexcept nogil:
+    # The member for which others make way now (5.12.2.1).
+    cdef int k
+    for k in range(g.n_frames - 1, -1, -1):
+        if g.frames[k].kind == FRAME_PUT_ON_CIRCLES:
+            return g.frames[k].data.put_on_circles.card
+    return NOREF
+
+
 cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
     # The cards of a target, also those that moved on (9.11).
     cdef GameC *g = w.g
@@ -308,7 +317,9 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
     if k == TARGET_SOUL_HOLDER:
         s = live(g, this_now(w, c))
         return one_ref(ref_to(g, g.host[s]), out) if s != NONE8 and g.zone[s] == ZONE_SOUL and g.host[s] < MAX_SLOTS else 0
-    if k == TARGET_TRANCEUNION:
+    if k == TARGET_ARRIVING:
+        return one_ref(arriving(g), out)
+    if k == TARGET_TRANCEUNION or k == TARGET_DESTROYER:
         return one_ref(c.partner, out)
     if k == TARGET_ATTACKER or k == TARGET_DEFENDER or k == TARGET_BATTLE_OPPONENT or k == TARGET_YOUR_BATTLER:
         s = role_of_target(w, k, c)
@@ -491,7 +502,7 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
     cdef u16 refs[MAX_SLOTS]
     cdef int players[2]
     cdef int i, n, v = 0
-    if t.kind == AMOUNT_X:
+    if t.kind == AMOUNT_X or t.kind == AMOUNT_NUMBER:
         return c.x
     if t.kind == AMOUNT_COUNT:
         return t.count.times * selected(w, selector_at(w, t.count.selector), c, cards)

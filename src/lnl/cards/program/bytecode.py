@@ -55,6 +55,7 @@ class AmountOp(IntEnum):
     SCALED = 6
     SUM = 7
     ATTACKS = 8
+    NUMBER = 9
 
 
 class FilterOp(IntEnum):
@@ -105,6 +106,8 @@ class TargetOp(IntEnum):
     TOP_OF_STOCK = 15
     AFFECTED = 16
     SOUL_HOLDER = 17
+    DESTROYER = 18
+    ARRIVING = 19
 
 
 class ConditionOp(IntEnum):
@@ -195,6 +198,7 @@ class Op(IntEnum):
     EXCHANGE = 35
     LOOK_AT = 36
     SET_ON_ONE = 37
+    CHOOSE_NUMBER = 58
     SKIP_PHASE = 57
     MODES = 80
     """A `MODE` before each alternative follows."""
@@ -328,6 +332,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),
     AmountOp.SUM: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
     AmountOp.ATTACKS: (_WHO,),
+    AmountOp.NUMBER: (),
 }
 FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),
@@ -394,6 +399,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _flag("own"),
         Operand("of", Kind.TARGET, optional=True),
     ),
+    Op.CHOOSE_NUMBER: (_number("low"), _number("high")),
     Op.SEARCH: (_SELECTOR, _COUNT),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
     Op.REVEAL: (_TARGET,),
@@ -540,6 +546,7 @@ class CompiledAbility:
         least: of a payment, or how many cards a zone has then; else 0.
         meant: 1 where it is about the card of a timed trigger alone.
         tracks: 1 where it names the affected cards.
+        blames: 1 where it names the member that destroyed a gate.
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.
@@ -571,6 +578,7 @@ class CompiledAbility:
     least: int
     meant: int
     tracks: int
+    blames: int
     condition: int
     cost: int
     code: int

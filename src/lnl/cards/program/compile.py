@@ -34,7 +34,7 @@ from lnl.cards.program.bytecode import (
     offset_of,
     words_of,
 )
-from lnl.cards.tree import tracks
+from lnl.cards.tree import blames, tracks
 from lnl.cards.tree.keywords import join, parts_of
 from lnl.contract.enums import AbilityKind, Keyword
 
@@ -76,6 +76,7 @@ AMOUNT_ROWS = Rows(
         tree.Scaled: AmountOp.SCALED,
         tree.Sum: AmountOp.SUM,
         tree.AttacksMade: AmountOp.ATTACKS,
+        tree.TheNumber: AmountOp.NUMBER,
     },
     AMOUNTS,
 )
@@ -115,6 +116,8 @@ TARGET_ROWS = Rows(
         tree.Affected: TargetOp.AFFECTED,
         tree.TheTranceunion: TargetOp.TRANCEUNION,
         tree.SoulHolder: TargetOp.SOUL_HOLDER,
+        tree.TheDestroyer: TargetOp.DESTROYER,
+        tree.Arriving: TargetOp.ARRIVING,
         tree.Attacker: TargetOp.ATTACKER,
         tree.Defender: TargetOp.DEFENDER,
         tree.BattleOpponent: TargetOp.BATTLE_OPPONENT,
@@ -160,6 +163,7 @@ ITEM_ROWS = Rows(
 PLAIN_STATEMENTS = Rows(
     {
         tree.Draw: Op.DRAW,
+        tree.ChooseNumber: Op.CHOOSE_NUMBER,
         tree.Search: Op.SEARCH,
         tree.Look: Op.LOOK,
         tree.Reveal: Op.REVEAL,
@@ -430,6 +434,7 @@ class _Compiler:
             least=trigger.least,
             meant=int(trigger.meant),
             tracks=int(tracks(ability.effect)),
+            blames=int(blames(ability.effect)),
             condition=condition,
             cost=cost,
             code=start,

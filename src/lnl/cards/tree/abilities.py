@@ -15,7 +15,20 @@ from enum import Enum, IntEnum
 from typing import Any, Union
 
 from lnl.cards.tree.costs import Cost
-from lnl.cards.tree.operands import Affected, All, Amount, Condition, Filter, It, Subject, Target, TheX, This, Who
+from lnl.cards.tree.operands import (
+    Affected,
+    All,
+    Amount,
+    Condition,
+    Filter,
+    It,
+    Subject,
+    Target,
+    TheDestroyer,
+    TheX,
+    This,
+    Who,
+)
 from lnl.cards.tree.statements import PlainStatement
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Phase, Step, Zone
 
@@ -480,10 +493,19 @@ Statement = Union[
 
 def tracks(statements: tuple[Statement, ...]) -> bool:
     """Return whether statements name the affected cards; abilities that they grant or create do so for themselves."""
+    return _names(statements, Affected)
+
+
+def blames(statements: tuple[Statement, ...]) -> bool:
+    """Return whether statements name the member that destroyed a gate; abilities in them do so for themselves."""
+    return _names(statements, TheDestroyer)
+
+
+def _names(statements: tuple[Statement, ...], target: type) -> bool:
     waiting: list[Any] = list(statements)
     while waiting:
         found = waiting.pop()
-        if isinstance(found, Affected):
+        if isinstance(found, target):
             return True
         if isinstance(found, tuple):
             waiting.extend(found)

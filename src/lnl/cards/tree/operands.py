@@ -107,6 +107,11 @@ class TheX:
 
 
 @dataclass(frozen=True, slots=True)
+class TheNumber:
+    """``the chosen number``: of the latest ``choose a number`` in this resolution."""
+
+
+@dataclass(frozen=True, slots=True)
 class CountOf:
     """``the number of <selector>``; ``each <selector>`` in *for each*, scaled by ``times``."""
 
@@ -171,7 +176,7 @@ class AttacksMade:
     who: Who = Who.YOU
 
 
-Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade]
+Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade, TheNumber]
 
 
 # --- filters: what a card must be -----------------------------------------------------------------------------
@@ -443,6 +448,16 @@ class TheTranceunion:
 
 
 @dataclass(frozen=True, slots=True)
+class TheDestroyer:
+    """``the member that destroyed it``: who is credited for the gate of the trigger, if a member is (5.32.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arriving:
+    """``the arriving member``: for which a member on its circle makes way (5.12.2.1), before it is there."""
+
+
+@dataclass(frozen=True, slots=True)
 class SoulHolder:
     """``the member that has this card in its soul`` (4.15.2)."""
 
@@ -516,6 +531,8 @@ Target = Union[
     Affected,
     TheTranceunion,
     SoulHolder,
+    TheDestroyer,
+    Arriving,
     Attacker,
     Defender,
     BattleOpponent,

@@ -163,6 +163,19 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseNumber:
+    """``choose a number from 1 to 4``: `TheNumber` is what was chosen last.
+
+    Attributes:
+        low: the least that may be chosen.
+        high: the greatest, at most MAX_X.
+    """
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseSeveral:
     """``choose a red member as well as a member with level 1``: one after the other, no card twice (9.6.3.1.5).
 
@@ -633,6 +646,7 @@ PlainStatement = Union[
     Draw,
     Discard,
     Choose,
+    ChooseNumber,
     ChooseSeveral,
     Search,
     Look,

@@ -32,6 +32,7 @@ _OTHERS = (
     "FACTOR",
     "SHARED",
     "AND_SUM",
+    "NUMBER_RANGE",
 )
 
 

@@ -24,6 +24,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "TRIGGERING": tuple(words.TRIGGERING.values()),
     "UNION": (words.THE_TRANCEUNION,),
     "HOLDER": (words.SOUL_HOLDER,),
+    "DESTROYER": words.DESTROYERS,
+    "ARRIVING": (words.ARRIVING,),
+    "THE_NUMBER": (words.THE_NUMBER,),
     "TITLE_OF": ("称号",),
     "MADE_OF": (words.AS_MATERIALS,),
     "OPPOSED": (words.BATTLE_OPPONENT, "バトル相手"),
@@ -168,7 +171,7 @@ _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
-    r"|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
+    r"|(?P<NUMBER_RANGE>[0-9]+から[0-9]+までの数)|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
     rf"|(?P<SKIPPED>次の(?:(?:あなた|自分|相手)の)?(?:{'|'.join(words.PHASES.values())})(?=を(?:飛ばす|飛ばし|スキップ)))"
     rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"

@@ -43,6 +43,21 @@ _KINDS = {
 }
 
 
+def is_blamed_rightly(ability: tree.Ability) -> bool:
+    """Return whether an ability names the member that destroyed a gate only where a gate was destroyed (5.32.2)."""
+    own = (node for node in tree.nodes(ability) if isinstance(node, tree.Ability) and tree.blames(node.effect))
+    return all(one.trigger is not None and one.trigger.event is TriggerEvent.GATE_DESTROYED for one in own)
+
+
+def is_number_chosen(ability: tree.Ability) -> bool:
+    """Return whether an ability names a chosen number only in its own effect; waiting and granted ones do not know it."""
+    inside = [
+        tuple(tree.nodes(node.ability)) for node in tree.nodes(ability) if isinstance(node, (tree.Later, tree.Gain))
+    ]
+    inside += [tuple(tree.nodes(node.instead)) for node in tree.nodes(ability) if isinstance(node, tree.Replace)]
+    return not any(isinstance(node, tree.TheNumber) for nodes in inside for node in nodes)
+
+
 _AUTOMATIC = {
     "auto_gate": Keyword.ON_GATE_DESTRUCTION,
     "auto_covenant": Keyword.COVENANT,
@@ -101,9 +116,16 @@ class Builder(Triggers):
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
         condition = join(tuple(conditions))
-        return tree.Ability(
+        built = tree.Ability(
             self.kind, effect, keyword, trigger, condition, cost, once, value, where, everywhere is not None
         )
+        if self.blamed_at is not None and not is_blamed_rightly(built):
+            raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
+        if self.number_chosen and self.x_at is not None:
+            raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
+        if self.number_at is not None and not is_number_chosen(built):
+            raise Fault(self.number_at, "the chosen number is known in the same ability only")
+        return built
 
     def _check_own_zone(self, cost: tree.Cost | None, effect: tuple[tree.Statement, ...], where: Zone | None) -> None:
         """Refuse an activated ability that takes its card from a zone in which it is not valid (9.3.2.6)."""

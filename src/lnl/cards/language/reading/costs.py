@@ -171,6 +171,7 @@ class Costs(Replacements):
                 )
             if top.who is not self.payer or verb not in TOP_VERBS:
                 raise Fault(start(node), f"a cost can only drop, stock, remove or purge the top of {self._own} deck")
+            self.x_named = self.x_named or (self.in_cost and top.count == tree.TheX())
             return tree.CostTop(verb, top.count)
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = str(node.data).startswith("all_") and not self._is_one(node)
@@ -183,6 +184,7 @@ class Costs(Replacements):
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
             raise Fault(start(node), "only cards in your hand can be discarded")
         count = None if every else self.count(node)
+        self.x_named = self.x_named or (self.in_cost and count == tree.TheX())
         shown = (Zone.HAND, Zone.TOOL)
         if verb is CostVerb.REVEAL and (selector.zone not in shown or count not in (None, tree.Fixed(1))):
             raise Fault(start(node), _REVEALS)

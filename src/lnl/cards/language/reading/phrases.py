@@ -96,6 +96,9 @@ class Phrases:
         self.in_covenant = False
         self.it_is_subject = False
         self.host_named = False
+        self.number_chosen = False
+        self.number_at: int | None = None
+        """Where the chosen number is named."""
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.makes_way = False
         """Whether a replacement is read that is about a member on whose circle another one is mobilized."""
@@ -215,6 +218,12 @@ class Phrases:
     def _amount_sum(self, node: Node) -> tree.Amount:
         left, right = subtrees(node)
         return tree.Sum(self.amount(left), self.amount(right))
+
+    def _amount_the_number(self, node: Node) -> tree.Amount:
+        if not self.number_chosen:
+            raise Fault(start(node), 'no number was chosen before: "choose a number from 1 to 4"')
+        self.number_at = start(node)
+        return tree.TheNumber()
 
     def _amount_attacks_made(self, node: Node) -> tree.Amount:
         word = token(node, "ATTACKS_MADE")

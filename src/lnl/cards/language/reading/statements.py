@@ -11,11 +11,13 @@ from lnl.cards.language.grammar import (
     Fault,
     Node,
     find_subtree,
+    number_of,
     said,
     start,
     subtree,
     subtrees,
     token,
+    tokens,
 )
 from lnl.cards.language.reading.phrases import Core, Taken
 from lnl.cards.language.reading.values import FOR_EACH, Values
@@ -27,6 +29,7 @@ from lnl.cards.language.words import (
 )
 from lnl.cards.tree import Position, Who
 from lnl.contract.enums import Phase, Zone
+from lnl.contract.limits import MAX_X
 
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
@@ -301,6 +304,16 @@ class Statements(Values):
             selector = self.selector(phrase)
         up_to = token(node, "UP_TO") is not None or _is_any(phrase)
         return self._choose(node, selector, self.count(phrase), up_to, looked, phrase)
+
+    def _statement_choose_number(self, node: Node) -> tree.Statement:
+        self._ask_nothing(node)
+        if self.acting is not Who.YOU:
+            raise Fault(start(node), "numbers are chosen by you, not yet by another player")
+        low, high = (number_of(word) for word in tokens(node) if word.type == "INT")
+        if not low < high <= MAX_X:
+            raise Fault(start(node), f"say from which number to which greater one, {MAX_X} at most")
+        self.number_chosen = True
+        return tree.ChooseNumber(low, high)
 
     def _statement_choose_among(self, node: Node) -> tree.Statement:
         return self._choice(subtree(node))

@@ -28,6 +28,9 @@ _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(R
 class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 
+    blamed_at: int | None = None
+    """Where the member that destroyed a gate is named."""
+
     def target(self, node: Node) -> tree.Target:
         """Build a target."""
         result: tree.Target = getattr(self, "_target_" + node.data)(node)
@@ -99,8 +102,8 @@ class Targets(Phrases):
         if self.of_boost is not None and not self.chosen and noun == "cards":
             return tree.TopOfDeck(self.of_boost, tree.TheX())
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
-        if self.makes_way and kind == "member":
-            raise Fault(start(node), '"that member" can be the one that is mobilized, which is not understood here')
+        if self.makes_way and kind == "member" and not self.chosen:
+            return tree.Arriving()
         if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
             return tree.SoulHolder()
         if self.host_named and kind == "member" and not self.chosen:
@@ -150,6 +153,15 @@ class Targets(Phrases):
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), '"the triggering" needs a trigger with a card, such as "When this member attacks"')
         return tree.Subject()
+
+    def _target_arriving(self, node: Node) -> tree.Target:
+        if not self.makes_way:
+            raise Fault(start(node), "a member arrives where another would be dropped because of it (5.12.2.1)")
+        return tree.Arriving()
+
+    def _target_destroyer(self, node: Node) -> tree.Target:
+        self.blamed_at = start(node)
+        return tree.TheDestroyer()
 
     def _target_soul_holder(self, node: Node) -> tree.Target:
         return tree.SoulHolder()

@@ -33,6 +33,7 @@ _WITHOUT_POSSESSIVE = (
     tree.YourBattler,
     tree.BattleOpponent,
     tree.SoulHolder,
+    tree.TheDestroyer,
 )
 """Targets whose words are too long for ``'s``."""
 
@@ -93,6 +94,8 @@ class Wording:
         if isinstance(amount, tree.CountAmong):
             head = "" if amount.times == 1 else f"{amount.times} times "
             return f"{head}the number of {self.among(amount.target, amount.filters)}"
+        if isinstance(amount, tree.TheNumber):
+            return "the chosen number"
         if isinstance(amount, tree.AttacksMade):
             return f"the number of attacks {'you' if amount.who is Who.YOU else 'your opponent'} made this turn"
         if isinstance(amount, tree.Sum):
@@ -322,6 +325,10 @@ class Wording:
                 return "the affected cards"
             case tree.TheTranceunion():
                 return f"this {self.noun}'s tranceunion"
+            case tree.Arriving():
+                return "the arriving member"
+            case tree.TheDestroyer():
+                return "the member that destroyed it"
             case tree.SoulHolder():
                 return "the member that has this card in its soul"
             case tree.Attacker():

@@ -133,6 +133,9 @@ class Statements(Wording):
         self._antecedent(tree.Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
         return f"{verb} {text}"
 
+    def _statement_ChooseNumber(self, s: tree.ChooseNumber) -> str:
+        return f"choose a number from {s.low} to {s.high}"
+
     def _statement_Search(self, s: tree.Search) -> str:
         filters = words.order_filters(s.selector.filters)
         noun = self.noun_of(words.type_mask(filters), s.count != ONE)

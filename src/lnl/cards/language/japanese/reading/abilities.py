@@ -13,6 +13,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
+from lnl.cards.language.reading.abilities import is_blamed_rightly, is_number_chosen
 from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
@@ -335,7 +336,7 @@ class Reader(SentenceReader):
             raise Fault(start(marks[-1]), "this cost is never paid: the effect needs コストを払ってよい")
         assert self.kind is not None
         self._check_places(marks[-1], made, trigger, conditions)
-        return tree.Ability(
+        built = tree.Ability(
             self.kind,
             made,
             self.keyword,
@@ -347,6 +348,13 @@ class Reader(SentenceReader):
             self.zone,
             self.everywhere,
         )
+        if self.blamed_at is not None and not is_blamed_rightly(built):
+            raise Fault(self.blamed_at, "who destroyed it is known where the trigger is この門が破壊された時")
+        if self.number_chosen and self.x_at is not None:
+            raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
+        if self.number_at is not None and not is_number_chosen(built):
+            raise Fault(self.number_at, "the chosen number is known in the same ability only")
+        return built
 
     def _check_places(
         self,
@@ -376,12 +384,6 @@ class Reader(SentenceReader):
         if self.x_at is None or self.x_named:
             return
         if self.kind is AbilityKind.ACT and any(isinstance(node, tree.TheX) for node in tree.nodes(self.found_cost)):
-            if not any(
-                isinstance(n, tree.PayStock) for n in tree.nodes(self.found_cost) if n == tree.PayStock(tree.TheX())
-            ):
-                raise Fault(
-                    self.x_at, "X is understood where stock is paid: [Ⓧ]; other costs cannot name it yet (9.6.2.2.1)"
-                )
             return
         raise Fault(self.x_at, "X is not named: the cost of an ability of kind 起 needs Ⓧ (9.6.2.2.1)")
 

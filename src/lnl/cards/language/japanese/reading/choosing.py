@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+from lark import Token
+
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault
+from lnl.cards.language.grammar import Fault, number_of
 from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
@@ -11,6 +15,7 @@ from lnl.cards.language.japanese.reading.values import ONE, Values
 from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.tree import TypeMask, Who
 from lnl.contract.enums import Zone
+from lnl.contract.limits import MAX_X
 
 
 def taken(cards: Phrase) -> Count:
@@ -195,6 +200,8 @@ class Choosing(Values):
             if arg.node is None or arg.particle == "group":
                 raise Fault(arg.at, "cards were expected here")
             cards = self.phrase(arg.node)
+            if cards.range and not parts:
+                return [self._number(unit, cards)]
             if cards.is_count and self.looked and not self.chosen:
                 cards.among = True  # ``手札を見て、1枚選び``
             hosted = soul_of(cards) is not None or cards.set_on is not None or cards.of is not None
@@ -222,6 +229,18 @@ class Choosing(Values):
         if len(parts) == 1:
             return [self.choose(*parts[0], unit.at, hidden)]
         return [self._several(parts, unit.at)]
+
+    def _number(self, unit: Unit, said: Phrase) -> tree.Statement:
+        """Build ``1から4までの数を1つ選ぶ``."""
+        count = self._bare_count(unit)
+        low, high = (number_of(Token("INT", word, said.at)) for word in re.findall("[0-9]+", said.range))
+        if not said.says_only("range") or count not in (None, Count(tree.Fixed(1), "つ")) or self.acting is not Who.YOU:
+            raise Fault(said.at, "you choose one number: 1から4までの数を1つ選ぶ")
+        if not low < high <= MAX_X:
+            raise Fault(said.at, f"from a number to a greater one, {MAX_X} at most: 1から4までの数を1つ選ぶ")
+        self.ask_nothing(said.at)
+        self.number_chosen = True
+        return tree.ChooseNumber(low, high)
 
     def _part_count(self, cards: Phrase, arg: Arg, unit: Unit) -> Count:
         """Return how many of one kind of cards are chosen; its number stands behind を or before it."""

@@ -33,6 +33,11 @@ class Operands:
         self.generic = False
         """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
         self.x_at: int | None = None
+        self.blamed_at: int | None = None
+        """Where the member that destroyed a gate is named."""
+        self.number_chosen = False
+        self.number_at: int | None = None
+        """Where the chosen number is named."""
         self.of_boost: Who | None = None
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
         self.moved = False

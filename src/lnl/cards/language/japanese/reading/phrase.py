@@ -48,6 +48,7 @@ class Phrase:
         but_for: the zone that alone is not meant.
         made_up: whether it says that a card entered by Make Up this turn.
         skipped: the phase that is left out.
+        range: between which numbers one is chosen.
         circle: whether the circle of its target is meant.
     """
 
@@ -92,6 +93,7 @@ class Phrase:
     circle: bool = False
     made_up: bool = False
     skipped: Phase | None = None
+    range: str = ""
 
     def says_only(self, *names: str) -> bool:
         """Return whether it says nothing but what these attributes hold."""

@@ -165,6 +165,22 @@ class Phrases(Operands):
         p.filters.append(tree.HasTitle(self.name(rest[1])))
         return 2
 
+    def _word_DESTROYER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self.blamed_at = at
+        self._certain(p, tree.TheDestroyer(), at)
+
+    def _word_ARRIVING(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, tree.Arriving(), at)
+
+    def _word_NUMBER_RANGE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.range = str(rest[0])
+
+    def _word_THE_NUMBER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if not self.number_chosen:
+            raise Fault(at, "no number was chosen before: 1から4までの数を1つ選ぶ")
+        self.number_at = at
+        p.amount = tree.TheNumber()
+
     def _word_HOLDER(self, p: Phrase, rest: list[Token], at: int) -> None:
         self._certain(p, tree.SoulHolder(), at)
 

@@ -67,6 +67,8 @@ class Wording:
                 return f"{self.target(target)}の{words.STATS[stat]}"
             case tree.Sum(left, right):
                 return f"{self.expr(left)}と{self.expr(right)}の合計"
+            case tree.TheNumber():
+                return words.THE_NUMBER
             case tree.AttacksMade(who):
                 return f"{words.PLAYERS[who]}の{words.ATTACKS_MADE}"
             case tree.TRank(who):
@@ -283,6 +285,10 @@ class Wording:
                 return words.AFFECTED
             case tree.TheTranceunion():
                 return words.THE_TRANCEUNION
+            case tree.Arriving():
+                return words.ARRIVING
+            case tree.TheDestroyer():
+                return words.DESTROYERS[not self.trigger_this]
             case tree.SoulHolder():
                 return words.SOUL_HOLDER
             case tree.Attacker() | tree.Defender():

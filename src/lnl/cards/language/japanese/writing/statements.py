@@ -145,6 +145,9 @@ class Statements(Wording):
         self._chose(s.count, Zone.DECK)
         return Said(text, "選ぶ", Who.YOU)
 
+    def _say_ChooseNumber(self, s: tree.ChooseNumber) -> Said:
+        return Said(f"{s.low}から{s.high}までの数を1つ", "選ぶ", Who.YOU)
+
     def _say_Look(self, s: tree.Look) -> Said:
         top = f"上から{self.number(s.count)}枚まで" if s.up_to else None
         if top is None:
