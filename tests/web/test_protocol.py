@@ -227,6 +227,16 @@ def test_policies_and_languages(page: Page) -> None:
     assert set(frame["frame"]["faces"])
 
 
+def test_nobody_passes_before_the_first_turn(client: TestClient) -> None:
+    """Also who waits for the other's opening cards does not: there is nothing to stop."""
+    tokens = begin(client, "person")
+    assert client.post("/join", json={"token": tokens["invite"], "deck": "blue_tide"}).status_code == 200
+    for token in tokens.values():
+        with seated(client, token) as page:
+            assert page.frame["frame"]["stage"]["turn"] == 0
+            assert not page.frame["passing"]
+
+
 def test_passing_to_the_end_of_the_turn(page: Page) -> None:
     while page.prompt is None or page.prompt["decision"] != "main":
         page.act(1)

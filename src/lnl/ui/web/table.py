@@ -491,7 +491,10 @@ class Table:
             "remembered": [{"ability": name, "answer": answer} for name, answer in sorted(wishes.answers.items())]
             if is_player
             else [],
-            "passing": is_player and wishes.passing == session.game.turn and session.asked != seat,
+            "passing": is_player
+            and bool(wishes.passing)
+            and wishes.passing == session.game.turn
+            and session.asked != seat,
             "can_undo": is_player and bool(session.asked_at[seat]),
             "can_hint": is_player and len(session.people) == 1,
             "chances": seat in self._chances,

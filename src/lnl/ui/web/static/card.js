@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { colours, emblem, round } from "./emblem.js";
 
 const WIDE = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
+const BROAD = /[mwMW]/;
 
 /** Break a text into lines of so many half-width columns; the last one ends with an ellipsis if there is more. */
 export function lines(text, columns, most) {
@@ -29,7 +30,7 @@ export function lines(text, columns, most) {
 
 function columnsOf(text) {
   let width = 0;
-  for (const letter of text) width += WIDE.test(letter) ? 2 : 1;
+  for (const letter of text) width += WIDE.test(letter) ? 2 : BROAD.test(letter) ? 1.4 : 1;
   return width;
 }
 
