@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from time import monotonic
+from weakref import ref
 
 import pytest
 
@@ -27,3 +29,17 @@ def test_idle_games_are_left_to_the_store(monkeypatch: pytest.MonkeyPatch, is_ov
         tables.tidy()
         assert tables.n_loaded == n_loaded
     assert tables.game(token).is_over == is_over  # read from the store again
+
+
+def test_a_game_that_is_left_leaves_memory_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a search for garbage, which would take long among the objects of many games."""
+    tables = Tables(Store(None), 1)
+    wish = parse_wish({"opponent": "level:1", "deck": "red_forge", "clock": "10m"})
+    found = ref(tables.game(tables.begin(wish)["token"]))
+    monkeypatch.setattr("lnl.ui.web.table.monotonic", lambda: monotonic() + IDLE_SECONDS + 1)
+    gc.disable()
+    try:
+        tables.tidy()
+        assert found() is None
+    finally:
+        gc.enable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+from weakref import WeakMethod
 
 if TYPE_CHECKING:
     from lnl.ui.model.session import TableSession
@@ -14,11 +15,11 @@ class Timing:
     """Keeps the clocks of a game.
 
     Args:
-        run_out: called when the time of the person who is asked is up.
+        run_out: a method, called when the time of the person who is asked is up.
     """
 
     def __init__(self, run_out: Callable[[int], None]) -> None:
-        self._run_out = run_out
+        self._run_out = WeakMethod(run_out)  # a game that is left must not be held by what it holds
         self._alarm: asyncio.TimerHandle | None = None
         self.is_paused = False
 
@@ -55,7 +56,9 @@ class Timing:
         if clock is None or clock.running != player or session.asked != player:
             return
         if clock.is_up(player):
-            self._run_out(player)
+            run_out = self._run_out()
+            if run_out is not None:
+                run_out(player)
         else:
             self.follow(session, True)  # a timer may ring a moment early
 
