@@ -202,7 +202,7 @@ class Tree(Command):
 
 def mirror(folder: Path, into: Path) -> None:
     """Make real folders with links to the Python files and tables of a package, so that compiled modules can stand beside them."""
-    link(into, {path.name: path for path in folder.iterdir() if path.suffix in (".py", ".pyi", ".tsv")})
+    link(into, {path.name: path for path in folder.iterdir() if path.suffix in (".py", ".pyi", ".tsv", ".net")})
     found = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
     for old in into.iterdir():
         if old.is_dir() and old.name not in found and old.name != "__pycache__":

@@ -85,7 +85,8 @@ class MctsPlayer:
         keep: 1 to begin a search with what the one before found after the action taken, where nobody else decided
             between; 0 to begin anew.
         pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
-        net: file of a network that takes the pilot's place in that (docs/training.md); "" for none.
+        net: file of a network that takes the pilot's place in that (docs/training.md); "shipped" for that
+            of the package, "" for none.
 
     Raises:
         ArgumentError: an option is out of its range.

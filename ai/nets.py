@@ -1,4 +1,4 @@
-"""Networks that the texts of players name: ``mcts:net=FILE``.
+"""Networks that the texts of players name: ``mcts:net=FILE``, and that of the package: ``mcts:net=shipped``.
 
 A text may come from anywhere, also from a stranger at a server, so a file that it names is read only where the person who
 started the process admitted it: by naming it on the command line, or in the variable ``LNL_NETS``.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from pathlib import Path
 
 from lnl.ai.search.net import Net, read_net
 from lnl.contract.arguments import shown
@@ -17,6 +18,9 @@ VARIABLE = "LNL_NETS"
 """Admitted files, with colons between them; processes that are started inherit it."""
 OPTION = "net"
 """The option of a player that names the file."""
+SHIPPED = "shipped"
+"""In place of a file: the network of the package."""
+SHIPPED_FILE = Path(__file__).parent / "search" / "shipped.net"
 
 _read: dict[tuple[str, int, int], Net] = {}
 
@@ -44,7 +48,7 @@ def admit_net(spec: str) -> None:
         LnlError: the file is no network of this version.
     """
     path = net_named(spec)
-    if not path or path in _admitted():
+    if not path or path == SHIPPED or path in _admitted():
         return
     if os.pathsep in path:
         raise LnlError(f"player {shown(spec)}: a path with {os.pathsep!r} cannot be named here")
@@ -61,7 +65,7 @@ def admitted_net(path: str) -> str:
     Raises:
         LnlError: nobody admitted it.
     """
-    if path not in _admitted():
+    if path != SHIPPED and path not in _admitted():
         raise LnlError(
             f"mcts: net: {shown(path)} was not named on the command line of a command that takes networks, nor in {VARIABLE}"
         )
@@ -72,11 +76,12 @@ def net_of(path: str) -> Net:
     """Return the network of a file, which is read once as long as it stays as it is.
 
     Args:
-        path: the file.
+        path: the file; `SHIPPED` for that of the package.
 
     Raises:
         FileError: it is missing, damaged, no such file, or of a network that looks at other things than this version does.
     """
+    path = str(SHIPPED_FILE) if path == SHIPPED else path
     try:
         state = os.stat(path)
     except (OSError, ValueError):

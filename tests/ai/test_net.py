@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import time
 from array import array
@@ -14,7 +15,8 @@ import pytest
 
 from lnl import Game, decks
 from lnl.ai import make_player, player_of
-from lnl.ai.nets import VARIABLE, admit_net, net_named, nets_of
+from lnl.ai.mcts import MctsPlayer
+from lnl.ai.nets import SHIPPED_FILE, VARIABLE, admit_net, net_named, nets_of
 from lnl.ai.search.net import Net, net_inputs, read_net
 from lnl.ai.search.net_cards import card_inputs, words
 from lnl.ai.search.net_file import MAX_BYTES, NetWeights, read_weights, write_net
@@ -208,6 +210,23 @@ def test_texts_name_networks_that_were_admitted(tmp_path: Path, monkeypatch: pyt
     assert nets_of([spec, "greedy"]) == {str(path): drawn_weights(4).digest}
     with pytest.raises(FileError):
         admit_net(f"mcts:net={tmp_path / 'none.net'}")
+
+
+def test_the_package_has_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is of this version, anybody may name it, and it is the one of which docs/strength.md tells; it is chosen on purpose alone."""
+    monkeypatch.setenv(VARIABLE, "")
+    digest = nets_of(["mcts:net=shipped"])["shipped"]
+    assert digest in (Path(__file__).parents[2] / "docs/strength.md").read_text()
+    admit_net("mcts:net=shipped")
+    assert not os.environ[VARIABLE]
+    player = player_of("mcts:iterations=8,net=shipped", 3)
+    assert isinstance(player, MctsPlayer)
+    assert player.net is not None
+    assert player.net.digest == digest
+    assert MctsPlayer().net is None
+    assert SHIPPED_FILE.stat().st_size < MAX_BYTES
+    for view, _ in zip(views(7), range(20)):
+        assert player.choose(view) in view.decision.actions  # type: ignore[union-attr]
 
 
 def test_another_network_of_the_same_name_is_read(tmp_path: Path) -> None:
