@@ -6,16 +6,14 @@ chunk do not depend on who plays it.
 
 from __future__ import annotations
 
-import math
 import os
-import time
 from collections.abc import Callable, Generator, Iterable
 from importlib import import_module
 from itertools import islice
 from typing import Any, TypeVar
 
 from lnl.contract.errors import LnlError
-from lnl.lab.remote import AHEAD, ASK_SECONDS, RETRIES, pack, require_one_version, version, work_on
+from lnl.lab.remote import AHEAD, RETRIES, Remote, pack, require_one_version, version, work_on
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -25,7 +23,7 @@ PATIENCE = 30
 """Seconds that a scheduler may take to answer."""
 
 
-class DaskCluster:
+class DaskCluster(Remote):
     """A backend of `lnl.lab.runs.runner.play_run` that has items worked on by a Dask cluster.
 
     Args:
@@ -36,6 +34,7 @@ class DaskCluster:
     """
 
     def __init__(self, address: str) -> None:
+        super().__init__()
         try:
             distributed: Any = import_module("distributed")
         except ImportError:
@@ -46,7 +45,6 @@ class DaskCluster:
             self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise LnlError(f"no Dask scheduler at {address}: {error}") from None
-        self._threads, self._asked = 0, -math.inf
         try:
             found = self._client.run(version)
         except Exception as error:
@@ -105,22 +103,13 @@ class DaskCluster:
         finally:
             client.cancel(list(done.futures), force=True)
 
-    def threads(self) -> int:
-        """Return how many items the cluster works on at a time, as it was known a second ago."""
-        if time.monotonic() - self._asked > ASK_SECONDS:  # the scheduler is asked seldom: it has other things to do
-            self._threads = sum(self._client.nthreads().values())
-            self._asked = time.monotonic()
-        return self._threads
+    def size(self) -> int:
+        """Return how many items the cluster works on at a time."""
+        return sum(self._client.nthreads().values())
 
     def processes(self) -> list[int]:
         """Return the process ids of the workers, each on its machine."""
         return list(self._client.run(os.getpid).values())
-
-    def __enter__(self) -> DaskCluster:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """Let the cluster go; it stays up."""

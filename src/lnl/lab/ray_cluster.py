@@ -6,17 +6,15 @@ chunk do not depend on who plays it.
 
 from __future__ import annotations
 
-import math
 import re
 import socket
-import time
 from collections.abc import Callable, Generator, Iterable
 from importlib import import_module
 from itertools import islice
 from typing import Any, TypeVar
 
 from lnl.contract.errors import LnlError
-from lnl.lab.remote import AHEAD, ASK_SECONDS, RETRIES, pack, require_one_version, version, work_on
+from lnl.lab.remote import AHEAD, RETRIES, Remote, pack, require_one_version, version, work_on
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -26,7 +24,7 @@ PATIENCE = 30
 """Seconds that the head of a cluster may take to answer."""
 
 
-class RayCluster:
+class RayCluster(Remote):
     """A backend of `lnl.lab.runs.runner.play_run` that has items worked on by a Ray cluster.
 
     Args:
@@ -37,6 +35,7 @@ class RayCluster:
     """
 
     def __init__(self, address: str) -> None:
+        super().__init__()
         try:
             self._ray: Any = import_module("ray")
         except ImportError:
@@ -50,7 +49,6 @@ class RayCluster:
             self._ray.init(address, log_to_driver=False, logging_level="error")
         except (OSError, OverflowError, RuntimeError, ValueError) as error:
             raise LnlError(f"no Ray cluster at {address}: {error}") from None
-        self._slots, self._asked = 0, -math.inf
         try:
             found = self._on_each_node(version)
         except Exception as error:
@@ -99,18 +97,9 @@ class RayCluster:
             for left in open_:
                 self._ray.cancel(left, force=True)
 
-    def threads(self) -> int:
-        """Return how many items the cluster works on at a time, as it was known a second ago."""
-        if time.monotonic() - self._asked > ASK_SECONDS:
-            self._slots = int(self._ray.cluster_resources().get("CPU", 1))
-            self._asked = time.monotonic()
-        return self._slots
-
-    def __enter__(self) -> RayCluster:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
+    def size(self) -> int:
+        """Return how many items the cluster works on at a time."""
+        return int(self._ray.cluster_resources().get("CPU", 1))
 
     def close(self) -> None:
         """Let the cluster go; it stays up."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import pickle
+import time
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Self
 
 from lnl.contract.errors import LnlError
 from lnl.contract.version import VERSION
@@ -20,6 +22,33 @@ Work = Callable[[Any], Any]
 """What works on an item."""
 _begun: dict[str, Work] = {}
 """In a worker: by run, what works on an item; the last run only."""
+
+
+class Remote:
+    """Workers on other machines, as a context that lets them go at its end; `size` and `close` are each cluster's own."""
+
+    def __init__(self) -> None:
+        self._threads, self._asked = 0, -math.inf
+
+    def threads(self) -> int:
+        """Return how many items the cluster works on at a time, as it was known a second ago."""
+        if time.monotonic() - self._asked > ASK_SECONDS:
+            self._threads, self._asked = self.size(), time.monotonic()
+        return self._threads
+
+    def size(self) -> int:
+        """Return how many items the cluster works on at a time."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Let the cluster go; it stays up."""
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
 
 
 def pack(begin: Callable[[Any], Work], shared: Any) -> tuple[str, bytes]:
