@@ -1247,3 +1247,26 @@ do = "activate FL 2"
 zones = { "A.soul" = ["S down"], "A.hand" = ["S"] }
 """,
     )
+
+
+@pytest.mark.rule("5.24.1")
+def test_a_member_set_onto_another_lies_before_those_that_came_earlier(engine: str) -> None:
+    """It stays in the zone, and comes to lie behind members that came after it: the game can be taken up from there."""
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [1/turn]: Choose another of your members, then set it onto this member.", "[ACT]: Draw a card."] }
+A = {}
+B = {}
+[given.A]
+circles = { FR = "A", FL = "M", BL = "B" }
+deck = ["A", "A"]
+[[step]]
+do = ["activate FL 1", "choose FR"]
+circles = { "A.FR" = [] }
+[[step]]
+do = "activate FL 2"
+zones = { "A.hand" = ["A"] }
+""",
+    )

@@ -475,3 +475,22 @@ sees = { A = { "B.stock" = ["?", "?"] }, B = { "B.stock" = ["D", "S"] } }
 knows = { A = { "B.stock" = ["D", "S"] } }
 """,
     )
+
+
+@pytest.mark.rule("8.2.3")
+def test_an_attack_limit_may_be_larger_than_any_number_of_attacks(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { power = 9000, text = ["[ACT]: Your attack limit gets +30000 for the turn."] }
+[given.A]
+circles = { FL = "M", FR = "M" }
+level = 1
+[[step]]
+do = ["activate FL", "activate FR", "pass", "declare"]
+[[step]]
+do = "attack FL -> FL"
+counters = { "A.attack_limit" = 60001 }
+""",
+    )

@@ -11,7 +11,7 @@ cdef struct TurnFrameC:
     # FRAME_GAME, the lowest: `GameC.point` says which point of the turn it is at, the step what comes next there.
     u8 passed            # 8.4: whether the player who is asked did not define
     u8 hand_card         # 7.4.3.1.1: the card that changes places with a level card
-    i16 attack_limit     # 8.2.3
+    i32 attack_limit     # 8.2.3
     u16 loser            # 8.5.6: reference to the defender that lost, or NOREF
     u16 attacking        # 8.2.5: reference to the member that is about to rest for its attack, or NOREF
     u8 circle            # 8.2.6.3: which circle it attacks

@@ -179,10 +179,10 @@ cdef struct GameC:
     u8 n_replacements, n_trance_watchers, n_marks
     u8 n_groups[2]
     u8 n_listed[2]
-    i16 circle, attack_limit
+    i16 circle
     u16 turn, clock, clean_turn, n_scratch, loop_steps, n_named
     u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
-    i32 changes, happened, n_decisions, clean_changes, arranged_at
+    i32 changes, happened, n_decisions, clean_changes, arranged_at, attack_limit
     PlayerC players[2]
     u32 ordinals[2][3]   # by player: how many shuffles of the deck and of the stock, and picks, there were
     # by slot

@@ -454,7 +454,7 @@ cdef u64 position_key(WorkspaceC *w, u64 why) noexcept nogil:
         h = join(h, <u64>(0 if g.attacker == NONE8 else place_code(w, g.attacker) + 1)
                  | <u64>(0 if g.defender == NONE8 else place_code(w, g.defender) + 1) << 16
                  | <u64>(<u8>g.circle) << 32 | <u64>g.passes << 40 | <u64>g.branch << 48)
-        h = join(h, <u16>g.attack_limit)
+        h = join(h, <u32>g.attack_limit)
     ages.n = 0
     if g.n_effects or g.n_standby:
         h = join(h, effects_hash(w, &ages))

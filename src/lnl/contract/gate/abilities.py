@@ -24,8 +24,6 @@ _NONE = -1
 _GROUP = (_NONE,)
 """Targets of an effect on a group that is read again each time."""
 _PLAYER = (0, N_PLAYERS - 1)
-_MOST_OF_A_PLAYER = 30_000
-"""What effects change of the numbers of players, all together: sixteen bits hold an attack limit."""
 _EFFECT: Ranges = {"rank": (1, MAX_RANK), "master": _PLAYER, "path": (0, 1 << 15), "duration": (0, 1 << 15)}
 
 
@@ -49,7 +47,7 @@ def check_effects(effects: Nested, cards: Cards, abilities: Abilities) -> None:
     require("MAX_EFFECT_KINDS", len(kinds))
     require("MAX_TARGETS", sum(map(_named, kinds)))
     check_ascending("effects", rows, strictly=False)
-    _check_together(rows, abilities)
+    _check_together(rows)
 
 
 def _effect(field: str, row: Nested, cards: Cards, abilities: Abilities) -> EffectRow | TimedRow:
@@ -103,18 +101,14 @@ def _check_targets(field: str, row: EffectRow | TimedRow, statement: LastingStat
     check_ascending(f"{field}.targets", targets, strictly=True)
 
 
-def _check_together(rows: Iterable[EffectRow | TimedRow], abilities: Abilities) -> None:
-    """Timed triggers begin one after another; and what changes a player's numbers stays within bounds."""
-    begun, total = set(), 0
+def _check_together(rows: Iterable[EffectRow | TimedRow]) -> None:
+    """Timed triggers begin one after another."""
+    begun = set()
     for k, row in enumerate(rows):
         if isinstance(row, TimedRow):
             if row.rank in begun:
                 raise refused(f"effects[{k}].rank", "two timed triggers of the same rank (9.7.5)")
             begun.add(row.rank)
-        elif abilities.lasting(row.ability)[row.path].amount is LastingAmount.OF_PLAYER:
-            total += abs(row.amount)
-            if total > _MOST_OF_A_PLAYER:
-                raise refused(f"effects[{k}].amount", f"more than {_MOST_OF_A_PLAYER} together, of players")
 
 
 def _named(effect: EffectRow | TimedRow) -> int:

@@ -54,8 +54,6 @@ RULES: dict[Zone, ZoneRule] = {
     **dict.fromkeys((Zone.PARADOX, Zone.MY_LOGICALIST), _OPEN._replace(is_stamped=True)),
     Zone.TOOL: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True),
 }
-_SORTED = frozenset((Zone.CIRCLE, Zone.MY_LOGICALIST))
-"""Zones whose cards lie by arrival; gates lie by position, and effects put cards under those of ordered zones (4.12.1.2, 4.13.1.3)."""
 _NAMES = tuple(zone.name.lower() for zone in Zone)
 _KNOW_ALL = 0b0011
 
@@ -196,8 +194,8 @@ def _check_zone(player: int, zone: int, cards: Nested, marks: Sequence[int], fou
     require("MAX_ZONE", len(cards))
     if zone == Zone.SOUL:
         raise refused(f"zones[{player}].soul", "soul cards stand in the rows of their members")
-    allowed, first, last, places, is_sorted = _NUMBERS[zone]
-    known, n_definitions, before = _KNOWN[zone][player], len(marks), 0
+    allowed, first, last, places = _NUMBERS[zone]
+    known, n_definitions = _KNOWN[zone][player], len(marks)
     for index, (definition, owner, flags, know, arrival, used, place, souls) in enumerate(cards):
         if not 0 <= definition < n_definitions:
             raise _wrong(player, zone, index, "definition", f"{definition} is no card of the table")
@@ -213,9 +211,6 @@ def _check_zone(player: int, zone: int, cards: Nested, marks: Sequence[int], fou
             raise _wrong(player, zone, index, "used", f"{used} marks abilities that the card does not have")
         if not 0 <= place <= places:
             raise _wrong(player, zone, index, "place", f"{place} is not between 0 and {places}")
-        if arrival < before and is_sorted:
-            raise _wrong(player, zone, index, "arrival", f"{arrival} stands behind {before}")
-        before = arrival
         found.append((owner, definition))
         if souls != ():
             _check_souls(path_of(player, zone, index), player, zone, souls, marks, found)
@@ -228,10 +223,10 @@ _PLACES: dict[int, int] = {
 }
 """The greatest `CardRecord.place` of a zone; 0 in all others."""
 _NUMBERS = [
-    (rule.flags, int(rule.is_stamped), MAX_RANK * rule.is_stamped, _PLACES.get(zone, 0), zone in _SORTED)
+    (rule.flags, int(rule.is_stamped), MAX_RANK * rule.is_stamped, _PLACES.get(zone, 0))
     for zone, rule in ((zone, RULES[zone]) for zone in Zone)
 ]
-"""By zone: flags, least and greatest rank of arrival, greatest place, whether its cards lie by arrival."""
+"""By zone: flags, least and greatest rank of arrival, greatest place. Where cards lie says nothing of when they came: some are put under others."""
 
 
 def _wrong(player: int, zone: int, index: int, name: str, reason: str) -> RecordError:

@@ -69,7 +69,7 @@ _BATTLE: Ranges = {
     "attacker": (-1, 1 << 15),
     "circle": (-1, N_PLAYERS * N_CIRCLES - 1),
     "defender": (-1, 1 << 15),
-    "attack_limit": (-(1 << 15), (1 << 15) - 1),
+    "attack_limit": (-(1 << 31), (1 << 31) - 1),
     "passes": (0, _BOTH_PASSED - 1),
     "branch": (0, _OCCUPIED),
 }
