@@ -58,10 +58,10 @@ def _game() -> Game:
 
 def _refused(read: Callable[[Any], Any], given: Any, error: type[LnlError]) -> str:
     """Return what a reader says, which is short and comes soon."""
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(error) as caught:
         read(given)
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
     message = str(caught.value)
     assert len(message) < 8_000
     assert message.isprintable() or message.replace("\n", "").isprintable()
@@ -318,10 +318,10 @@ def test_a_position_line_of_four_megabytes() -> None:
     with pytest.raises(NotationError, match="the line has 4000000 characters, it may have"):
         Game.from_position(line.ljust(4_000_000, "x"))
     for word in ("a.deck=" + "EF-001," * 30_000, "b.hand=" + "<" * 200_000, "a.hand=" + "EF-001<," * 25_000):
-        start = time.perf_counter()
+        start = time.process_time()
         with pytest.raises(NotationError):
             Game.from_position(f"{line} {word}")
-        assert time.perf_counter() - start < 2
+        assert time.process_time() - start < 2
 
 
 def test_an_empty_folder_of_cards_is_an_error(tmp_path: Path) -> None:
