@@ -309,8 +309,8 @@ cdef bint is_crowded_now(WorkspaceC *w) noexcept nogil:
 
 
 cdef inline u32 player_value(int which) noexcept nogil:
-    # The value of a player among those that are computed.
-    return <u32>1 << (FIRST_PLAYER_VALUE + which)
+    # The value of a player among those that are computed; the last ones are computed together.
+    return <u32>1 << (FIRST_PLAYER_VALUE + which if FIRST_PLAYER_VALUE + which < 31 else 31)
 
 
 cdef void apply_layer(WorkspaceC *w, int layer) noexcept nogil:
