@@ -10,6 +10,7 @@ from lnl.cards.language.spelling.actions import ACTIONS
 from lnl.cards.language.spelling.events import EVENTS
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
+from lnl.cards.language.spelling.order import ORDER
 from lnl.cards.language.spelling.permissions import PERMISSIONS
 from lnl.cards.language.spelling.phrases import PHRASES
 from lnl.cards.language.spelling.places import PLACES
@@ -26,6 +27,7 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *ORDER,
     *SHORT,
     *LISTS,
     *PERMISSIONS,

@@ -1,0 +1,42 @@
+"""Texts as several hands word them, written down before the spellings were; each must be read as the canonical text beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from lnl.cards.language import parse_ability, to_text
+
+WORDINGS = {
+    "[AUTO] When your opponent's member attacks this member, this member gets +3000 power until the end of that battle.": "[AUTO] When this member is attacked, this member gets +3000 power for the battle.",
+    "[AUTO] When you perform a trance, look at the top four cards of your deck, add up to one <Mage> card from among them to your hand, and put the rest on the bottom of your deck in any order.": "[AUTO] When you trance, look at the top 4 cards of your deck. Choose up to 1 <Mage> card from among them. Put it into your hand. Put the rest on the bottom of your deck.",
+    "[A] (1) When this wins a battle, you may pay the cost. If you do so, stand this. This ability can only be used once per turn.": "[AUTO] [1/turn] When this member wins a battle, you may pay (1). If you do, stand this member.",
+    "[AUTO] When this member intercepts, the member it is defending gets +1 aura until end of battle.": "[AUTO] When this member intercepts, the defending member gets +1 aura for the battle.",
+    "[CONT] Your opponent can't play tactics during battles in which this member is attacking.": "[CONT] If this member is attacking, your opponent cannot define tactics.",
+    "[AUTO] [EX Soul 2] When this member attacks, choose up to two of your opponent's members; each of them gets -2000 power until end of turn.": "[AUTO] EX Soul 2: When this member attacks, choose up to 2 of your opponent's members. They get -2000 power for the turn.",
+    "[AUTO] When this member is purged, at the beginning of your next turn, mobilize it.": "[AUTO] When this member is purged, the next time your turn starts, mobilize that member.",
+    "[AUTO] When this member attacks a member with aura 3 or greater, it gets +4000 power until the end of the battle.": "[AUTO] If the defending member is a member with aura 3 or more, when this member attacks, it gets +4000 power for the battle.",
+    "[AUTO] [Covenant: \"Chloe\"] Choose one of your opponent's rested members. It does not stand in its master's next stand phase.": "[AUTO] Covenant - \"Chloe\": Choose an opponent's rested member. It does not stand during your opponent's next stand phase.",
+    "[AUTO] When this member loses a battle, put all of its soul into your hand.": "[AUTO] When this member loses a battle, put its soul into your hand.",
+    "[CONT] When this member would be put into the drop zone due to your opponent's effect, you may discard a card instead.": "[CONT] If this member would be dropped by your opponent's effects, you may discard a card instead.",
+    "[ACT] [①] Choose one of your members. Until end of turn, it gains <Moon> and the color blue.": "[ACT] [(1)]: Choose one of your members. It gains <Moon> for the turn. It is also blue for the turn.",
+    "[AUTO] When this member attacks, reveal the top card of your deck. If that card is a member, put it into your hand; if not, put it into your drop zone.": "[AUTO] When this member attacks, reveal the top card of your deck. If it is a member, put it into your hand. Otherwise, drop it.",
+    "[ACT] [Put two cards from this member's soul into the drop zone] Stand this member. Activate only during your battle phase.": "[ACT] [drop 2 cards in this member's soul] during your turn if it is the battle phase: Stand this member.",
+    "[AUTO] When this member is mobilized, choose one: - Draw a card. - Choose an opponent's member; rest it. - Stock Boost 1.": "[AUTO] When this member is mobilized, choose 1 of these: • Draw a card. • Choose an opponent's member. Rest it. • Stock boost (1).",
+    "[AUTO] When your opponent activates an [ACT] ability, you may pay (1). If you do, draw one card.": "[AUTO] When your opponent uses an [ACT] ability, you may pay (1). If you do, draw a card.",
+    "[AUTO] When this member becomes soul, choose a tranceunion on your field. It gets +2000 power until end of turn.": "[AUTO] When this member is put into soul, choose one of your tranceunions. It gets +2000 power for the turn.",
+    "[LD] [③] Choose all of your opponent's members in the front row. They lose all abilities until end of turn.": "[ACT] Logic Drive [(3)]: Your opponent's members in the front row lose all abilities for the turn.",
+    "[CONT] If your opponent would draw a card outside of their draw phase, they draw no card instead.": "[CONT] Your opponent cannot draw cards except in their own draw phase.",
+    "【自】[②]このメンバーがアタックした時、コストを払ってよい。そうしたら、相手の後列のメンバーを1体選び、レストする。": "[AUTO] When this member attacks, you may pay (2). If you do, choose an opponent's member in the back row, then rest it.",
+    "【LD】[③]そのターン中、相手の前列のメンバーすべては能力をすべて失う。": "[ACT] Logic Drive [(3)]: Your opponent's members in the front row lose all abilities for the turn.",
+    "【自】あなたが合体した時、山札の上から4枚を見て、<魔術師>のカードを1枚まで選び、公開し、手札に加え、残りを山札の下に好きな順番で置く。": "[AUTO] When you trance, look at the top 4 cards of your deck. Choose up to 1 <魔術師> card from among them. Reveal it. Put it into your hand. Put the rest on the bottom of your deck.",
+    "【永】相手の効果によって、このメンバーは選ばれない。": "[CONT] This member cannot be chosen by your opponent's effects.",
+    "【永】あなたの他のモノリウムのメンバーすべてはインターセプトを得る。": "[CONT] Your other Monolium members gain intercept.",
+    "【自】このカードがバトル領域に置かれた時、あなたのセプトピアのメンバーがいるなら、山札から逆理を1枚まで探し、公開し、手札に加え、山札をシャッフルする。": "[AUTO] When this member is placed in the battle zone, if you have a Septpia member, search your deck for up to 1 paradox, then reveal it, then put it into your hand, then shuffle your deck.",
+    "【自】相手が【起】を使用した時、①払ってよい。そうしたら、カードを1枚引く。": "[AUTO] When your opponent uses an [ACT] ability, you may pay (1). If you do, draw a card.",
+}
+"""Texts, and how they read."""
+
+
+@pytest.mark.parametrize(("text", "reads"), WORDINGS.items())
+def test_a_wording_is_read(text: str, reads: str) -> None:
+    assert to_text(parse_ability(text)) == reads
