@@ -88,15 +88,11 @@ def torch_module() -> Any:
 
 
 @contextmanager
-def threads(n: int) -> Iterator[None]:
-    """Have PyTorch compute in so many threads.
-
-    Args:
-        n: how many; sums are rounded otherwise with another number, so that another network comes of it.
-    """
+def one_thread() -> Iterator[None]:
+    """Have PyTorch compute in one thread: sums of several are rounded otherwise, so that another network would come of it."""
     torch = torch_module()
     before = torch.get_num_threads()
-    torch.set_num_threads(n)
+    torch.set_num_threads(1)
     try:
         yield
     finally:

@@ -130,7 +130,7 @@ class TrainingRun:
     Args:
         folder: of the run; made where there is none.
         plan: what it does; the same as when it began, but for more generations.
-        workers: processes that play; games and matches do not hang on them.
+        workers: processes that play; results do not hang on them.
         tell: called with a line about what is going on.
 
     Raises:
@@ -236,14 +236,14 @@ class TrainingRun:
     def _fitted(self, number: int, games: list[TaughtGame]) -> Row:
         """Return how well the network of a generation foretells; it is fitted where it is not there yet."""
         from lnl.lab.training.examples import collected
-        from lnl.lab.training.learning import Learner, chosen, fit_of, shares_of, threads
+        from lnl.lab.training.learning import Learner, chosen, fit_of, one_thread, shares_of
 
         kept = [game for k, game in enumerate(games) if k % HELD_OUT != HELD_OUT - 1]
         held = collected((game for k, game in enumerate(games) if k % HELD_OUT == HELD_OUT - 1), self.workers)
         examples = collected(kept, self.workers)
         path = self.net_path(number)
         self.tell(f"generation {number}: learning from {len(examples.scene)} decisions")
-        with threads(self.workers):
+        with one_thread():
             learner = Learner(examples, mix64(self.plan.seed + number) & 0x7FFFFFFF, self.plan.epochs)
             net = learner.fit(lambda epoch, loss: self.tell(f"generation {number}: epoch {epoch}, loss {loss:.4f}"))
         made = {**self._header(), "plan": asdict(self.plan), "generation": number, "decisions": len(examples.scene)}
