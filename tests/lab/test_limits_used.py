@@ -23,7 +23,7 @@ from lnl.lab.bench import (
     signature_of,
 )
 
-NO_POOL = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_LISTS", "MAX_MULTIPLIED", "MAX_X"}
+NO_POOL = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_DRAWN", "MAX_LISTS", "MAX_MULTIPLIED", "MAX_X"}
 """Capacities of loaded records, of beliefs, of what is offered, and of values."""
 
 

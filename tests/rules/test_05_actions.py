@@ -368,3 +368,23 @@ N = {{}}
 {"offered" if enough else "not_offered"} = ["activate FL"]
 """,
     )
+
+
+@pytest.mark.rule("1.3.3")
+@pytest.mark.rule("5.6.2")
+def test_who_may_not_draw_is_done_with_any_number_of_draws(engine: str) -> None:
+    """Drawing until there are more cards than there can be comes to an end, though no card is drawn."""
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [1/turn]: Draw 300 cards.", "[ACT] [1/turn]: Draw up to 2 cards.", "[CONT] Players cannot draw cards except in their own draw phase."] }
+[given.A]
+circles = { FL = "M" }
+level = 1
+[[step]]
+do = "activate FL 1"
+zones = { "A.hand" = 0 }
+decision = "main"
+""",
+    )

@@ -96,6 +96,8 @@ MAX_DECISIONS = 6000
 """Decisions in one game; a game that reaches it ends with ``Reason.STEP_CAP`` and is reported."""
 MAX_X = 20
 """Largest number offered for X."""
+MAX_DRAWN = 255
+"""Cards that one text lets a player draw at once: more than any deck has, where drawing is kept from happening."""
 
 # --- inside the core; the limits above are exceeded first -------------------------------------------------------------
 

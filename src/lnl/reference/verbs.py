@@ -12,7 +12,7 @@ from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_PLAYERS, Duration, PlayerStat, Reason, Zone
 from lnl.contract.event import Cause, EventKind
-from lnl.contract.limits import require
+from lnl.contract.limits import MAX_DRAWN, require
 from lnl.contract.rulenum import to_code
 from lnl.reference import (
     actions,
@@ -55,7 +55,7 @@ def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
         if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_BY_EFFECTS):
             continue  # 1.3.3
         lacking = count - len(g.zone(player, Zone.HAND)) if statement.until else count
-        for _ in range(lacking):  # 5.6.2, 5.6.3.3
+        for _ in range(min(lacking, MAX_DRAWN)):  # 5.6.2, 5.6.3.3
             if statement.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
             yield from actions.draw(g, player)  # 5.6.3.2

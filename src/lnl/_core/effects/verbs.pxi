@@ -1,15 +1,21 @@
 # 5: what a resolving program does, verb by verb.
 
+cdef inline int drawn_at_most(WorkspaceC *w, ContextC *c, StatementC *t, int p) noexcept nogil:
+    # How many cards a player is to draw.
+    cdef int n = count_of(w, t.players.amount, c)
+    if t.players.until:
+        n -= w.g.n_in[p][ZONE_HAND]
+    return n if n < MAX_DRAWN else MAX_DRAWN
+
+
 cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef int players[2]
     cdef int n = whom(c, w.g, t.players.who, players)
     if f.step == STATEMENT_BEGINS:
-        resolution.wanted = count_of(w, t.players.amount, c)
+        resolution.wanted = drawn_at_most(w, c, t, players[0]) if n else 0
         resolution.next = resolution.done = 0
         f.step = DRAWS_NEXT
-        if t.players.until:
-            resolution.wanted -= w.g.n_in[players[0]][ZONE_HAND]
     elif f.step == DRAWS_IF_WANTED:
         if w.g.reply:
             f.step = DRAWS_ONE
@@ -27,12 +33,12 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         resolution.next += 1
         resolution.done = 0
         if t.players.until and resolution.next < n:
-            resolution.wanted = count_of(w, t.players.amount, c) - w.g.n_in[players[resolution.next]][ZONE_HAND]
+            resolution.wanted = drawn_at_most(w, c, t, players[resolution.next])
     elif resolution.done >= resolution.wanted:  # 5.6.3.3
         resolution.next += 1
         resolution.done = 0
         if t.players.until and resolution.next < n:
-            resolution.wanted = count_of(w, t.players.amount, c) - w.g.n_in[players[resolution.next]][ZONE_HAND]
+            resolution.wanted = drawn_at_most(w, c, t, players[resolution.next])
     elif t.players.up_to:  # 1.3.5.1, 5.6.3
         f.step = DRAWS_IF_WANTED
         push_yes_or_no(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
