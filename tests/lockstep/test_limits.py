@@ -30,6 +30,7 @@ ELSEWHERE = {
     "MAX_CHECK_ROUNDS": "ends the game as a loop instead: test_too_many_abilities_in_one_check_timing",
     "MAX_DECISIONS": "ends the game instead: test_step_cap",
     "MAX_PINNED": "forgets the oldest instead: test_loops.py, test_long_loops_again_and_again",
+    "MAX_DRAWN": "bounds what is drawn instead: tests/rules/test_05_actions.py::test_who_may_not_draw_is_done_with_any_number_of_draws",
     "MAX_X": "bounds what is offered instead: test_numbers_offered_for_x",
     "MAX_MULTIPLIED": "bounds a value instead: tests/rules/test_09_values.py, test_a_doubled_value_stops_at_its_bound",
     "MAX_FRAMES": "follows from MAX_RESOLUTIONS, see there: test_frames_and_scratch",
@@ -340,5 +341,5 @@ def test_the_core_watches_every_pool() -> None:
     """What is bounded while a game goes on has a high-water mark; contracts and loaded records need none."""
     watched = set(ENGINES["core"].new(CONTRACTS["MAX_PILE"](50), 3).peaks())
     before_the_game = {"MAX_SLOTS", "MAX_DEFS", "MAX_PROGRAMS", "MAX_NAMES", "MAX_ELEMENTS", "MAX_COST_PARTS"}
-    clipped = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_LISTS", "MAX_MULTIPLIED", "MAX_X"}
+    clipped = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_DRAWN", "MAX_LISTS", "MAX_MULTIPLIED", "MAX_X"}
     assert watched == set(limits.capacities()) - before_the_game - clipped
