@@ -208,8 +208,7 @@ class MapSearch:
         new = list(dict.fromkeys(key for key in keys if key != _key(start)))
         decks = [self.deck, *(with_main(self.deck, Counter(dict(key)).elements(), self.cards) for key in new)]
         scores = self.met.scores(decks, _PAIRS, turn)
-        self.known.setdefault(_key(start), _Known()).add(scores[0] * 0)
-        for key, row in zip(new, scores[1:]):
+        for key, row in zip((_key(start), *new), scores):  # the deck gains nothing over itself
             self.known.setdefault(key, _Known()).add(row - scores[0])
 
     def _hold(self) -> None:
