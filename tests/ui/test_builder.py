@@ -15,14 +15,14 @@ from lnl.cards.library.searching import CardIndex, CardQuery
 from lnl.cli.common import find_deck
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import CardType, Color, Keyword, World
-from lnl.contract.errors import ArgumentError, DeckError, LnlError
+from lnl.contract.errors import ArgumentError, DeckError, FileError, LnlError
 from lnl.game.game import Game
 from lnl.ui.builder.curve import curve_of
 from lnl.ui.builder.dealing import HAND, deal, draws, exchange
 from lnl.ui.builder.draft import Editor, ordered
 from lnl.ui.builder.hands import ADVISERS, advised, exchanged, opening_hand
 from lnl.ui.builder.odds import at_least_one, odds_of
-from lnl.ui.builder.saved import saved_decks
+from lnl.ui.builder.saved import delete_deck, keep_deck, rename_deck, saved_decks
 from lnl.ui.builder.sheet import FEW, MANY, MISPLACED, sheet_of
 from lnl.ui.builder.shell import HELP, Shell
 from lnl.ui.builder.trying import try_deck
@@ -403,3 +403,19 @@ def test_decks_are_kept_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert list(saved_decks()) == ["Other"]
     with pytest.raises(LnlError, match="did you mean 'Other'"):
         find_deck("Othe")
+
+
+def test_kept_decks_that_cannot_be_changed_stay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LNL_STATE", str(tmp_path))
+    keep_deck("Iron", shipped_decks()["red_forge"].to_text())
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(FileError, match=r"Other\.txt: cannot be written"):
+        rename_deck("Iron", "Other")
+    with pytest.raises(FileError, match=r"Iron\.txt: cannot be written"):
+        delete_deck("Iron")
+    assert list(saved_decks()) == ["Iron"]

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from lnl.contract.errors import ArgumentError, FileError, LnlError, ReplayError
 from lnl.contract.version import VERSION
 from lnl.files.journal import Journal
+from lnl.files.writing import make_folder
 from lnl.game.replay import Replay, push_text
 from lnl.ui.model.clock import TimeControl, parse_control
 from lnl.ui.model.policies import Policy
@@ -84,7 +85,7 @@ def place_of(record: Path | None) -> Path:
     """
     if record is not None:
         return record.with_name(record.name + _SUFFIX)
-    folder().mkdir(parents=True, exist_ok=True)
+    make_folder(folder())
     return folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{_SUFFIX}"
 
 

@@ -20,7 +20,7 @@ from lnl.contract.chance import mix64
 from lnl.contract.errors import LnlError
 from lnl.contract.version import VERSION
 from lnl.files.journal import Journal, Row
-from lnl.files.writing import refused
+from lnl.files.writing import make_folder
 from lnl.lab.games import Field
 from lnl.lab.kept_games import KeptGames, cards_digest, described
 from lnl.lab.matches import PLAYER_SEATS, Match, player_tasks, run_match
@@ -148,10 +148,7 @@ class TrainingRun:
         self.plan = plan
         self.workers = workers
         self.tell = tell
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise refused(self.folder, error) from None
+        make_folder(self.folder)
 
     def run(self) -> Trained:
         """Do what is left of the run.

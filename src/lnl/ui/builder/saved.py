@@ -8,8 +8,8 @@ from pathlib import Path
 
 from lnl.cards.library.decks import shipped_decks
 from lnl.contract.arguments import shown
-from lnl.contract.errors import FileError, LnlError
-from lnl.files.writing import replace_file
+from lnl.contract.errors import LnlError
+from lnl.files.writing import make_folder, refused, replace_file
 
 _NAME = re.compile(r"\w[\w \-]{0,39}")
 _SUFFIX = ".txt"
@@ -48,10 +48,7 @@ def keep_deck(name: str, text: str) -> Path:
         FileError: the file cannot be written.
     """
     path = _path(name)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{path.parent}: cannot be made: {error.strerror}", path=str(path.parent)) from None
+    make_folder(path.parent)
     replace_file(path, text)
     return path
 
@@ -65,11 +62,15 @@ def rename_deck(name: str, other: str) -> None:
 
     Raises:
         LnlError: there is no such deck, or the other name cannot be taken.
+        FileError: the file cannot be written.
     """
     path, to = _kept(name), _path(other)
     if to.exists():
         raise LnlError(f"a deck {shown(other)} is kept already: delete it first")
-    path.rename(to)
+    try:
+        path.rename(to)
+    except OSError as error:
+        raise refused(to, error) from None
 
 
 def delete_deck(name: str) -> None:
@@ -80,8 +81,13 @@ def delete_deck(name: str) -> None:
 
     Raises:
         LnlError: there is no such deck.
+        FileError: the file cannot be written.
     """
-    _kept(name).unlink()
+    path = _kept(name)
+    try:
+        path.unlink()
+    except OSError as error:
+        raise refused(path, error) from None
 
 
 def _path(name: str) -> Path:
