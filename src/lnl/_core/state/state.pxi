@@ -170,6 +170,7 @@ cdef struct GameC:
     # First what every copy takes whole (`copy_game`).
     u64 seed, out_rule, asked_rule
     u64 station, loop_path, loop_top, saved      # loops.pxi
+    u8 begins[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`; after a u64, for lists add whole words to it
     u8 first, turn_player, phase, step, point, has_battle, over, paying
     u8 winner, reason, fault, n_slots
     u8 waiting, asked_player, asked_kind
@@ -201,7 +202,6 @@ cdef struct GameC:
     u16 used[MAX_SLOTS]
     u16 fired[MAX_SLOTS]
     u8 n_in[2][ZONE_STRIDE]    # how many cards each zone holds
-    u8 begins[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
     u8 laid[MAX_SLOTS]         # all cards by player, zone and place: `cards_in`
     # Then pools, of which a copy takes what is filled.
     FrameC frames[MAX_FRAMES]
