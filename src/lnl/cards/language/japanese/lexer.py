@@ -86,7 +86,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "YORI": ("より",),
     "TERRITORY": ("テリトリー",),
     "GATE_NUMBER": ("門ナンバー",),
-    "BOUND": ("以上", "以下"),
+    "BOUND": ("以上", "以下", "未満"),
     "EQUAL": ("と等しい", "と同じ"),
     "COUNTER": ("枚", "体", "つ", "回"),
     "UP_TO": ("まで",),
@@ -113,6 +113,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "NARA": ("なら",),
     "TOKI": ("時", "の時", "である時"),
     "CASE": ("場合",),
+    "WHILE": ("間", "の間", "である間", "限り", "である限り", "かぎり", "であるかぎり"),
     "INSTEAD_OF": ("代わりに",),
     "EXISTS": ("ある", "いる", "ない", "いない", "あり", "いて", "おり", "なく", "おらず"),
     "PER": ("につき",),
@@ -312,7 +313,7 @@ def _mark_comparisons(found: list[Token]) -> list[Token]:
     return [token for token in found if token.type]
 
 
-_NO_NOUN = frozenset(("NARA", "TOKI", "COMMA", "CASE", "PERIOD", "NI", ""))
+_NO_NOUN = frozenset(("NARA", "TOKI", "COMMA", "CASE", "WHILE", "PERIOD", "NI", ""))
 """Words behind a comparison that is no part of the noun behind it."""
 
 
@@ -341,7 +342,7 @@ def _mark_than(found: list[Token], index: int) -> None:
 
 
 def _is_literal(before: list[str]) -> bool:
-    """Return whether 以上 or 以下 belongs to a number beside its value or counter: ``レベル2以下``, ``2枚以下``."""
+    """Return whether 以上, 以下 or 未満 belongs to a number beside its value or counter: ``レベル2以下``, ``2枚以下``."""
     return before[-1:] == ["COUNTER"] or (before[-2:-1] == ["STAT"] and before[-1] in ("INT", "X"))
 
 

@@ -82,9 +82,14 @@ class Choosing(Values):
             return [], target
         if count is None:
             if described.among:
-                count = Count(ONE, "枚")
+                count = Count(ONE, "すべて" if described.every else "枚")
+                described.every = False
             else:
                 raise Fault(at, "cards were expected here")
+        searched, self.searched = self.searched, None
+        if searched is not None and described.zone is None and described.who is None:
+            described.among, described.zone, described.who = False, Zone.DECK, searched.who
+            return [self.choose(described, count, at, hidden=True)], tree.It()
         chosen = self.choose(described, count, at)
         return [chosen], tree.It()
 
@@ -132,7 +137,7 @@ class Choosing(Values):
         if count.op.name != "EQ":
             raise Fault(at, "以上 and 以下 belong to a condition: say まで for a choice of fewer")
         whole = count.counter in ("すべて", ANY_NUMBER)
-        if whole and (cards.among or hidden or random):
+        if whole and (hidden or random):
             raise Fault(at, "all of them, or any number, is understood of cards that are described")
         if self.looked and not self.chosen and count.counter == "枚" and not hidden:
             kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
@@ -140,9 +145,13 @@ class Choosing(Values):
         if cards.among:
             if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
                 raise Fault(cards.at, "of cards that were looked at only their data can be asked for")
-            looked = tree.Selector(Zone.DECK, Who.YOU, self._plain_filters(cards))
+            filters = self._plain_filters(cards)
+            if whole:  # as many as there are among them
+                there = tree.CountAmong(tree.It() if self.chosen else tree.Looked(), filters)
+                count = Count(there, "", count.counter == ANY_NUMBER)
             self.note_chosen(count.amount != ONE, "card")
             self.last, self.it_who = tree.It(), None
+            looked = tree.Selector(Zone.DECK, Who.YOU, filters)
             return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random)
         if cards.of is not None:
             cards.only("of", "filters", "card")

@@ -129,6 +129,9 @@ class Conditions(Numbers):
         if isinstance(place.target, (tree.Affected, tree.It)) and place.among and place.says_only("target", "among"):
             cards.of = place.target
             return self._number_of(cards, count)
+        if place.among and place.says_only("among") and (self.looked or self.moved) and not self.chosen:
+            cards.of = tree.Looked() if self.looked else tree.Affected()
+            return self._number_of(cards, count)
         if place.beside is not None and place.says_only("beside"):
             cards.filters.append(place.beside)
             if cards.zone is None:

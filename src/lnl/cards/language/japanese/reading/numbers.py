@@ -16,7 +16,7 @@ from lnl.cards.tree import Op, Who
 
 _STATS = {word: stat for stat, word in words.STATS.items()}
 _LIMITS = {word: stat for stat, word in words.PLAYER_STATS.items()}
-_BOUNDS = {"以上": Op.GE, "以下": Op.LE}
+_BOUNDS = {"以上": Op.GE, "以下": Op.LE, "未満": Op.LESS}
 
 
 def op_of(word: str) -> Op:

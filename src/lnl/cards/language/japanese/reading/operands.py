@@ -42,6 +42,8 @@ class Operands:
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
         self.moved = False
         """Whether cards were paid or moved, which can be named then."""
+        self.top_moved = False
+        """Whether the latest statement moved the top card of a deck or stock: ``そのカード`` is that one."""
         self.pending: list[tree.Statement] | None = None
         """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
 
@@ -147,4 +149,4 @@ class Operands:
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
-        self.looked = 0
+        self.looked, self.top_moved = 0, False

@@ -287,7 +287,9 @@ class Phrases(Operands):
 
     def _word_HOLDS(self, p: Phrase, rest: list[Token], at: int) -> None:
         traits = (tree.HasWorld, tree.HasElement, tree.IsNamed)
-        if not (p.filters and isinstance(p.filters[-1], traits)):
+        last = p.filters[-1] if p.filters else None
+        first = last.results[0][0] if isinstance(last, tree.AnyOf) else last
+        if not isinstance(first, traits):
             raise Fault(at, "を持つ stands after a world, an element, a name, a logic or a covenanter")
 
     def _word_TERRITORY(self, p: Phrase, rest: list[Token], at: int) -> int:
@@ -341,6 +343,8 @@ class Phrases(Operands):
         kind = "gate" if "門" in word else "member" if "メンバー" in word or "合理体" in word else "card"
         if self.of_boost is not None and not self.chosen and word.startswith("それら"):
             return tree.TopOfDeck(self.of_boost, tree.TheX())
+        if self.top_moved and kind == "card" and "それら" not in word:
+            return tree.Affected()
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()
         if self.looked and not self.chosen and kind == "card":

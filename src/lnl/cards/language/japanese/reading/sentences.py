@@ -66,6 +66,8 @@ class SentenceReader(Triggers):
         """Conditions that hold for the whole ability."""
         self.done_verbs: list[str] = []
         """The verbs of the sentence under way, then of the one before."""
+        self.carried: Arg | None = None
+        """A value that a comma divides from what becomes of it: ``このメンバーのパワーを、そのターン中、+1000する``."""
         self.replacing: dict[str, Any] = {}
         """What was named in the replacement that was read last, and what it replaces."""
 
@@ -190,6 +192,8 @@ class SentenceReader(Triggers):
         else:
             sentences.append(clauses)
         self._nothing_waits()
+        if self.carried is not None:
+            raise Fault(self.carried.at, "what becomes of this value is missing: +1000, 5000になる")
         self.duration, self.last, self.acting, self.waiting = outer
 
     def _tells_done(self, found: list[Unit]) -> bool:
@@ -260,7 +264,9 @@ class SentenceReader(Triggers):
             self.known(unit)
             if kind == "FOLLOW" and str(unit.ends[0]) in _ADDS and not unit.args:
                 continue
-            if kind == "DURATION" or (not kind and [arg.particle for arg in unit.args] == ["WA"]):
+            if not kind and len(unit.args) == 1 and _names_value(unit.args[0]) and rest:
+                self._carry(unit.args[0])
+            elif kind == "DURATION" or (not kind and [arg.particle for arg in unit.args] == ["WA"]):
                 self._for_time(unit)
             elif kind == "NARA" or self._is_joined_condition(unit, rest) or (kind == "DURING" and self.continuous):
                 return self._if(found[index:], into)
@@ -279,6 +285,12 @@ class SentenceReader(Triggers):
                 self._clause(unit, into)
             self.understood = max(self.understood, unit.end)
         return None
+
+    def _carry(self, value: Arg) -> None:
+        """Keep a value for the clause that says what becomes of it."""
+        if self.carried is not None:
+            raise Fault(value.at, "one value at a time: what becomes of the one before was not said")
+        self.carried = value
 
     def _is_own_discard(self, unit: Unit, after: Unit) -> bool:
         """Return whether ``各プレイヤーは自分の手札を1枚選び、捨てる`` begins: each discards one of their own."""
@@ -334,6 +346,8 @@ class SentenceReader(Triggers):
             self.known(unit)
             if unit.kind == "FOLLOW" and not unit.args:
                 continue
+            if unit.ends and unit.ends[-1].type == "WHILE" and not self.continuous:
+                raise Fault(unit.at, "what is done once has no 間: say なら, or how long it lasts: そのターン中")
             if any(arg.particle == "GA" for arg in unit.args) and unit.kind != "DURING":
                 self._about(unit.take("WA"))
             parts.append(self.condition(unit))
@@ -370,6 +384,13 @@ class SentenceReader(Triggers):
         """Build ``Xにつき、``."""
         if not rest:
             raise Fault(unit.end, "what is done for each is missing")
+        topic = unit.args[0] if len(unit.args) > 1 and unit.args[0].particle in ("WA", "WO") else None
+        if topic is not None:
+            unit.args.remove(topic)
+            if _names_value(topic):
+                self._carry(topic)
+            else:
+                self._about(topic)
         arg = unit.args[0] if len(unit.args) == 1 else None
         if arg is None or arg.node is None:
             raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
@@ -429,7 +450,7 @@ class SentenceReader(Triggers):
         named = self.chosen_kind
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
-        self.chosen = self.trigger_card = self.trigger_this = False
+        self.chosen = self.trigger_card = self.trigger_this = self.top_moved = False
         self.looked, self.duration, self.last, self.acting = 0, None, None, Who.YOU
         self.later_about = None if about is None else named
         trigger = self.trigger(event)
@@ -482,6 +503,7 @@ class SentenceReader(Triggers):
         x_at, self.duration, self.acting = self.x_at, None, Who.YOU
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
+        self.top_moved = False
         self.last = tree.Subject()
         instead = unit.kind == "INSTEAD_OF"
         if not instead and rest and rest[0].kind == "INSTEAD_OF" and rest[0].verb is None and not rest[0].args:
@@ -547,6 +569,9 @@ class SentenceReader(Triggers):
         return True
 
     def _clause(self, unit: Unit, into: list[Clause]) -> None:
+        if self.carried is not None:
+            unit.args.insert(0, self.carried)
+            self.carried = None
         group = next((arg for arg in unit.args if arg.particle == "group"), None)
         if group is not None and group.node is not None:
             unit.args.remove(group)
@@ -626,13 +651,19 @@ class SentenceReader(Triggers):
 
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
-    *("continuous", "duration", "last", "acting", "named"),
+    *("continuous", "duration", "last", "acting", "named", "top_moved"),
 )
 
 
 def _is_plain(clause: Clause) -> bool:
     """Return whether a clause is what is simply done, or such clauses in braces."""
     return clause.kind == "plain" or (clause.kind == "group" and all(map(_is_plain, clause.do)))
+
+
+def _names_value(arg: Arg) -> bool:
+    """Return whether a phrase with は or を ends with a value: ``このメンバーのパワーを``."""
+    last = arg.node.children[-1] if arg.node is not None and arg.node.children else None
+    return arg.particle in ("WA", "WO") and isinstance(last, Token) and last.type in ("STAT", "LIMIT_OF")
 
 
 def _compares(unit: Unit) -> bool:

@@ -12,7 +12,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.words import MOVE_ZONES
-from lnl.cards.tree import Op, Position, Who
+from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.contract.enums import Phase, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
@@ -37,6 +37,10 @@ _COUNTED: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 }
 
 
+_HELD_DOWN = (Zone.GATE, Zone.LEVEL, Zone.STOCK)
+"""Zones in which some cards can lie face down and be looked at."""
+
+
 class Statements(Choosing):
     """Builds statements with nothing inside."""
 
@@ -47,6 +51,9 @@ class Statements(Choosing):
         try:
             built = self._built(unit)
             self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
+            last = built[-1] if built else None
+            top = last.target if isinstance(last, tree.Move) else None
+            self.top_moved = isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE
             return [*self.pending, *built]
         finally:
             self.pending = None
@@ -149,6 +156,10 @@ class Statements(Choosing):
         if one.count is not None and other.count is not None:
             made = self._several([(one, taken(one)), (other, taken(other))], unit.at)
             return [made, tree.Exchange(tree.It())]
+        if (one.count is None) != (other.count is None):
+            certain, cards = (one, other) if one.count is None else (other, one)
+            sure = self.target(certain)
+            return [self.choose(cards, taken(cards), unit.at), tree.Exchange(sure, tree.It())]
         return [tree.Exchange(self.target(one), self.target(other))]
 
     def _do_discard(self, unit: Unit) -> list[tree.Statement]:
@@ -205,6 +216,10 @@ class Statements(Choosing):
                 self.chosen, self.looked = False, 2
             self.last = None
             return [tree.LookAt(target)]
+        if cards.zone in _HELD_DOWN or tree.IsType(TypeMask.GATE) in cards.filters:
+            self.only_you(unit.at)
+            prior, looked = self._objects(cards, count, arg.at)
+            return [*prior, tree.LookAt(looked)]
         if not isinstance(cards.target, tree.TopOfDeck) or not cards.says_only("target", "count"):
             raise Fault(arg.at, "looking is understood at the top of a deck, not yet at other cards")
         if self.acting is not Who.YOU:
@@ -313,7 +328,7 @@ class Statements(Choosing):
         said = self.phrase(changed.node)
         if said.deed:
             return self._deed(said)
-        what = unit.take("WO")
+        what = unit.take("WO") or unit.take("WA")
         if said.change is None or what is None or what.node is None:
             raise Fault(changed.at, "する needs what is done: ストックにする, 表向きにする")
         value = self.phrase(what.node)
@@ -396,13 +411,23 @@ class Statements(Choosing):
 
     def _noun(self, unit: Unit) -> list[tree.Statement]:
         """Build ``パワー+2000``, ``ストックブースト①``: clauses that end in a noun."""
-        about = unit.take("WA")
+        about = unit.take("WA") or unit.take("WO")
+        value: Phrase | None = None
         if about is not None and about.node is not None:
-            self.last = self.target(self.phrase(about.node))
+            value = self.phrase(about.node)
+            if value.stat is None and value.limit is None:
+                if about.particle == "WO":
+                    raise Fault(about.at, "the verb of this clause is missing")
+                self.last, value = self.target(value), None
         arg = unit.take("")
         if arg is None or arg.node is None:
             raise Fault(unit.end if not unit.args else unit.args[0].at, "the verb of this clause is missing")
         said = self.phrase(arg.node)
+        if value is not None:
+            if said.change is None or not said.says_only("change"):
+                raise Fault(arg.at, "how the value changes was expected here: +1000")
+            value.change = said.change
+            return [self._change(value)]
         if said.deed:
             return self._deed(said)
         if said.change is None:

@@ -259,6 +259,8 @@ class Triggers(Statements):
         event = _CARD_EVENTS.get(said)
         if event is None:
             raise Fault(at, f"{said}時 is no event that a card waits for")
+        if event is _E.DISCARDED and found.origin is Zone.HAND:
+            found = replace(found, origin=None)  # 5.8: from where else
         if event is _E.MOBILIZED and found.by is By.TRANCE_CHANGE:
             event = _E.PLACED_BY_TRANCE
         self._check_manner(event, found, at)

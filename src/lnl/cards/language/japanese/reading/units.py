@@ -18,6 +18,7 @@ ENDS = frozenset(
         "NARA",
         "TOKI",
         "CASE",
+        "WHILE",
         "INSTEAD_OF",
         "PER",
         "DURATION",
@@ -34,7 +35,7 @@ ENDS = frozenset(
     )
 )
 """Words with which a unit ends, commas or not."""
-GOES_ON = frozenset(("TOKI", "NARA", "CASE", "INSTEAD_OF", "MAY", "OR_ELSE"))
+GOES_ON = frozenset(("TOKI", "NARA", "CASE", "WHILE", "INSTEAD_OF", "MAY", "OR_ELSE"))
 """Words that belong to the unit of the verb before them."""
 PARTICLES = frozenset(("GA", "WA", "WO", "NI", "DE", "TO", "KARA", "YORI", "MADE_OF"))
 
@@ -83,7 +84,7 @@ class Unit:
     def kind(self) -> str:
         """Class of the last word, ``VERB`` for a verb that goes on or ends the sentence, "" for a noun."""
         last = self.ends[-1].type if self.ends else ""
-        return "NARA" if last == "CASE" and self.verb is None else last
+        return "NARA" if last == "WHILE" or (last == "CASE" and self.verb is None) else last
 
     def take(self, particle: str) -> Arg | None:
         """Take out the first phrase with a particle."""

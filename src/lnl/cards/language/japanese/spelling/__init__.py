@@ -9,12 +9,14 @@ from lnl.cards.language.japanese.spelling.clauses import CLAUSES
 from lnl.cards.language.japanese.spelling.marks import MARKS
 from lnl.cards.language.japanese.spelling.phrases import PHRASES
 from lnl.cards.language.japanese.spelling.quotes import keep
+from lnl.cards.language.japanese.spelling.shapes import SHAPES
+from lnl.cards.language.japanese.spelling.synonyms import SYNONYMS
 from lnl.cards.language.japanese.spelling.times import TIMES
 from lnl.cards.language.japanese.spelling.variants import VARIANTS
 from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
-RULES: tuple[Rule, ...] = (*MARKS, *VARIANTS, *TIMES, *PHRASES, *CLAUSES)
+RULES: tuple[Rule, ...] = (*MARKS, *VARIANTS, *SYNONYMS, *TIMES, *PHRASES, *SHAPES, *CLAUSES)
 """Spellings of Japanese texts, in the order in which they are respelled."""
 
 
