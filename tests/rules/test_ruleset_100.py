@@ -184,9 +184,9 @@ def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
 
 
 KNOWN_CLASSES = frozenset(
-    "Ability All AnyOf Arriving Attacker AttacksMade Both Cannot Change ChangePlayer Choose ChooseNumber Circles Compare Cost CostCards CostMove CostThis CostTop "
+    "Ability All AnyOf Arriving Attacker AttacksMade Both Bounded Cannot Change ChangePlayer Choose ChooseNumber Circles Compare Cost CostCards CostMove CostThis CostTop "
     "CountAmong CountOf Defender Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber "
-    "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul "
+    "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType Kinds It ItsSetCards ItsSoul "
     "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
     "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TopOfDeck "
     "TopOfStock Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
@@ -207,7 +207,7 @@ KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
         "MOBILIZED PLACED_BY_TRANCE SOUL_BY_TRANCE ATTACKS DEFENDS INTERCEPTS WINS LOSES GATE_DESTROYED GAME_START TURN_START "
         "PHASE_START STEP_START DISCARDED STOCKED DRAWN DEFINED RETURNED STOOD RESTED LEVELED REFRESHED LUCK_DRIVE LOGIC_DRIVE "
         "LEVEL_BOOST MOVED PLACED TRANCED SHUFFLED TURNED_UP SITUATION PUT LEFT TURNED_DOWN CHOSEN SET REVEALED ACT_USED "
-        "SEARCHED GREW".split()
+        "SEARCHED GREW FIRST_ATTACK".split()
     ),
 }
 

@@ -110,7 +110,22 @@ class Trees:
     def amount(self, plain: bool = False) -> a.Amount:
         """Draw a number; ``plain`` for literals."""
         kind = self.pick(
-            ("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled", "sum", "attacks", "number")
+            (
+                "number",
+                "fixed",
+                "fixed",
+                "fixed",
+                "x",
+                "count",
+                "stat",
+                "rank",
+                "among",
+                "scaled",
+                "sum",
+                "attacks",
+                "kinds",
+                "bounded",
+            )
         )
         if kind == "x" and self.x:
             return a.TheX()
@@ -134,6 +149,11 @@ class Trees:
             return a.TheNumber()
         if not plain and kind == "attacks":
             return a.AttacksMade(self.pick(PLAYERS))
+        if not plain and kind == "bounded":
+            return a.Bounded(self.scaled(), self.pick((0, 3, 5000)), self.chance())
+        if not plain and kind == "kinds":
+            also = self.selector(True) if self.chance() else None
+            return a.Kinds(self.pick(tuple(a.Common)), self.selector(True), also)
         if not plain and kind == "scaled":
             return self.scaled()
         if not plain and kind == "sum":

@@ -168,11 +168,13 @@ class CardFlag(IntFlag):
     """Set on a card (5.24)."""
     SYNTHESIZED = 16
     """Turned up by the synthesis of the effect that is being carried out (5.33.2)."""
+    ATTACKED = 32
+    """Attacked this turn; kept only where a text waits for the first attack of a card (8.2.9.1)."""
 
 
 # Plain numbers: a bit test with a flag makes a new flag, which takes ten times as long, and tables test some hundred cards.
-_FACE_DOWN, _RESTED, _MADE_UP, _SET = (
-    int(flag) for flag in (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET)
+_FACE_DOWN, _RESTED, _MADE_UP, _SET, _ATTACKED = (
+    int(flag) for flag in (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET, CardFlag.ATTACKED)
 )
 
 
@@ -225,6 +227,11 @@ class CardRecord(NamedTuple):
     def is_made_up(self) -> bool:
         """Whether it entered by make up this turn (11.11.3.1)."""
         return bool(self.flags & _MADE_UP)
+
+    @property
+    def has_attacked(self) -> bool:
+        """Whether it is noted that it attacked this turn (8.2.9.1)."""
+        return bool(self.flags & _ATTACKED)
 
     @property
     def circles(self) -> int:

@@ -168,7 +168,7 @@ def empty_circle(g: State) -> Steps:
     assert g.battle is not None
     member = attacker(g)
     if member is not None:
-        triggers.card_event(g, TriggerEvent.ATTACKS, member)  # 8.2.10.1
+        _attacks(g, member)  # 8.2.10.1
     _circle_attacked(g, g.battle.circle)
     yield from checking.check(g, "8.2.10.2")
     other, position = divmod(g.battle.circle, N_CIRCLES)
@@ -182,17 +182,24 @@ def empty_circle(g: State) -> Steps:
 
 def occupied_circle(g: State) -> Steps:
     """8.2.11"""
-    for event, member in (
-        (TriggerEvent.ATTACKS, attacker(g)),
-        (TriggerEvent.ATTACKED, defender(g)),
-        (TriggerEvent.DEFENDS, defender(g)),
-    ):
-        if member is not None:
-            triggers.card_event(g, event, member)  # 8.2.11.4
+    member, target = attacker(g), defender(g)
+    if member is not None:
+        _attacks(g, member)  # 8.2.11.4
+    if target is not None:
+        triggers.card_event(g, TriggerEvent.ATTACKED, target)
+        triggers.card_event(g, TriggerEvent.DEFENDS, target)
     assert g.battle is not None
     _circle_attacked(g, g.battle.circle)
     yield from checking.check(g, "8.2.11.5")
     return "8.3"
+
+
+def _attacks(g: State, member: Object) -> None:
+    """Tell that a member attacks, and whether it is the first time in this turn (8.2.9.1)."""
+    triggers.card_event(g, TriggerEvent.ATTACKS, member)
+    if TriggerEvent.FIRST_ATTACK in g.vocabulary.events and not member.attacked:
+        triggers.card_event(g, TriggerEvent.FIRST_ATTACK, member)
+        member.attacked = True
 
 
 def _circle_attacked(g: State, circle: int) -> None:

@@ -241,10 +241,12 @@ def flags_of(card: Object) -> int:
         flags |= _SET
     if card.synthesized:
         flags |= _SYNTHESIZED
+    if card.attacked:
+        flags |= _ATTACKED
     return flags
 
 
-_FACE_DOWN, _RESTED, _MADE_UP, _SET, _SYNTHESIZED = map(int, CardFlag)
+_FACE_DOWN, _RESTED, _MADE_UP, _SET, _SYNTHESIZED, _ATTACKED = map(int, CardFlag)
 
 
 def place_of(g: State, card: Object) -> int:

@@ -102,6 +102,7 @@ class _Cards:
             row.is_made_up,
             row.is_set,
         )
+        card.attacked = row.has_attacked
         card.know, card.deduced, card.stamp = row.know & KNOWN_TO_BOTH, row.know // DEDUCES, row.arrival
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
             card.mask = row.circles

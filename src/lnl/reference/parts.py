@@ -51,6 +51,7 @@ class Object:
         used: marks of the abilities used this turn (12.4.1.1).
         fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).
         made_up: entered by make up this turn (11.11.3.1).
+        attacked: attacked this turn; noted only where a text waits for first attacks (8.2.9.1).
         synthesized: turned up by synthesis in the effect that is being carried out (5.33.2).
         printed: its printed abilities, once somebody asked for them.
         is_member_card: whether its printed type is a member type (2.2.2).
@@ -75,6 +76,7 @@ class Object:
     used: frozenset[Mark] = NOTHING
     fired: frozenset[Mark] = NOTHING
     made_up: bool = False
+    attacked: bool = False
     is_set: bool = False
     synthesized: bool = False
     printed: tuple[Instance, ...] | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any, Protocol
 
 from lnl.cards import tree
@@ -395,6 +396,19 @@ def _materials(ctx: Context) -> list[Ref]:
     return trance.refs if trance is not None else []
 
 
+def _different(world: Values, value: tree.Kinds, ctx: Context) -> int:
+    """Return how many different worlds, colors, elements or names some cards have (2.1.1, 2.5, 2.6, 2.7)."""
+    cards = selected(world, value.selector, ctx)
+    cards += [] if value.also is None else selected(world, value.also, ctx)
+    infos = [world.info(card) for card in cards]
+    if value.common in (Common.WORLD, Common.COLOR):
+        masks = [info.worlds if value.common is Common.WORLD else info.colors for info in infos]
+        return reduce(operator.or_, masks, 0).bit_count()
+    if value.common is Common.ELEMENT:
+        return len(frozenset[str]().union(*(info.elements for info in infos)))
+    return len(frozenset[str]().union(*(info.names for info in infos)) & ctx.g.vocabulary.names[value.common])
+
+
 def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
     """Return a number as it is now."""
     match value:
@@ -417,6 +431,10 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
         case tree.AttacksMade(who):
             made = ctx.g.players[ctx.g.turn_player].attacks  # 8.1.3
             return made if ctx.g.turn_player in whom(ctx, who) else 0
+        case tree.Bounded(whole, limit, least):
+            return (max if least else min)(amount(world, whole, ctx), limit)
+        case tree.Kinds():
+            return _different(world, value, ctx)
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
 

@@ -197,7 +197,7 @@ def _reads(value: Any) -> frozenset[Any]:
                 | tree.HasCovenanter()
             ):
                 found.add(type(node))
-            case tree.Shares(common=common):
+            case tree.Shares(common=common) | tree.Kinds(common=common):
                 found.add(SHARED[common])
     return frozenset(found)
 

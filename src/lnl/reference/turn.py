@@ -21,7 +21,7 @@ def begin_turn(g: State) -> Steps:
     for player in g.players:
         player.trances = player.tc_trances = player.logic_drives = player.attacks = 0
     for card in g.objects:
-        card.used, card.fired, card.made_up = NOTHING, NOTHING, False
+        card.used, card.fired, card.made_up, card.attacked = NOTHING, NOTHING, False, False
     lasting.may_answer_again(g)
     lasting.begin_duration(g, Duration.TURN)
     g.arrangements.clear()

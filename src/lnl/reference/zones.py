@@ -84,7 +84,8 @@ def move(
         if card not in resettled:
             card.rested, card.stamp = rested, stamp  # 4.1.3.1.3
             card.incarnation += 1
-            card.used, card.fired, card.made_up, card.synthesized = NOTHING, NOTHING, False, False
+            card.used, card.fired = NOTHING, NOTHING
+            card.made_up = card.synthesized = card.attacked = False
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
         _put_in(g, card, bottom)

@@ -83,7 +83,8 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
                        if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
             g.down[s] * CARD_FACE_DOWN | g.rested[s] * CARD_RESTED | is_set(g, s) * CARD_SET
-            | (g.used[s] & MADE_UP != 0) * CARD_MADE_UP | (g.used[s] & SYNTHESIZED != 0) * CARD_SYNTHESIZED,
+            | (g.used[s] & MADE_UP != 0) * CARD_MADE_UP | (g.used[s] & SYNTHESIZED != 0) * CARD_SYNTHESIZED
+            | (g.used[s] & ATTACKED != 0) * CARD_ATTACKED,
             g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
             refs.marks(s) if seen else 0, place_, souls)
 

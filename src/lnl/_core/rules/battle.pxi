@@ -243,6 +243,15 @@ cdef void begin_attack(WorkspaceC *w, FrameC *f, bint rests) noexcept nogil:
     emit_one(w, EVENT_ATTACK, g.turn_player, g.circle, 0, s)
 
 
+cdef inline void attacks(WorkspaceC *w, int s) noexcept nogil:
+    # A member attacks, perhaps for the first time in this turn (8.2.9.1).
+    card_event(w, TRIGGER_ATTACKS, s)
+    if w.t.events >> TRIGGER_FIRST_ATTACK & 1 and not w.g.used[s] & ATTACKED:
+        card_event(w, TRIGGER_FIRST_ATTACK, s)
+        w.g.used[s] |= ATTACKED
+        set_add(w.marked, s)
+
+
 cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
     # Tell the cards on the attacked circle (11.8.1).
     cdef GameC *g = w.g
@@ -263,7 +272,7 @@ cdef void point_empty_circle(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int o, i, s, n = 0
     if f.step == AT_8_2_10_1:
         if g.attacker != NONE8:
-            card_event(w, TRIGGER_ATTACKS, g.attacker)  # 8.2.10.1
+            attacks(w, g.attacker)  # 8.2.10.1
         circle_attacked(w)
         f.step = AT_8_2_10_3
         push_check(w, rule(8, 2, 10, 2))  # 8.2.10.2
@@ -292,7 +301,7 @@ cdef void point_occupied_circle(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step == AT_8_2_11_4:  # 8.2.11.4
         if g.attacker != NONE8:
-            card_event(w, TRIGGER_ATTACKS, g.attacker)
+            attacks(w, g.attacker)
         if g.defender != NONE8:
             card_event(w, TRIGGER_ATTACKED, g.defender)
             card_event(w, TRIGGER_DEFENDS, g.defender)

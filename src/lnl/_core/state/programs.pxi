@@ -59,9 +59,17 @@ cdef struct ScaledAmountC:
 cdef struct SumAmountC:
     i32 kind, left, right
 
+cdef struct BoundedAmountC:
+    i32 kind, amount, limit, least
+
+cdef struct KindsAmountC:
+    i32 kind, common, selector, also
+
 cdef union AmountC:
     i32 kind
     SumAmountC sum
+    KindsAmountC kinds
+    BoundedAmountC bounded
     AmongAmountC among
     ScaledAmountC scaled
     FixedAmountC fixed

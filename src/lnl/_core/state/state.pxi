@@ -137,6 +137,7 @@ cdef enum:
     NOREF = 0xFFFF       # a reference to no card
     NOTHING = 254        # host of a card that is set on none
     MADE_UP = 1 << 15    # in used: entered by make up this turn (11.11.3.1)
+    ATTACKED = 1 << 13    # in used: attacked this turn, where a text waits for first attacks (8.2.9.1)
     SYNTHESIZED = 1 << 14    # in used: turned up by synthesis in the effect that is being carried out (5.33.2)
 
 cdef struct GroupC:

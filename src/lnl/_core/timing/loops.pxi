@@ -293,7 +293,7 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
     # Which abilities were used, soul cards, what it is set on, and where in a pile it lies.
     cdef GameC *g = w.g
     cdef int p = g.player[s], i
-    cdef u64 souls = 0, h = 0, used = mark_bits(w, s) << 1 | (g.used[s] & MADE_UP != 0)
+    cdef u64 souls = 0, h = 0, used = mark_bits(w, s) << 2 | (g.used[s] & ATTACKED != 0) << 1 | (g.used[s] & MADE_UP != 0)
     if used:
         h = join(h, used)
     if g.zone[s] == ZONE_CIRCLE:

@@ -490,6 +490,38 @@ cdef int count_among(WorkspaceC *w, int target, int filters, ContextC *c) noexce
     return found
 
 
+cdef void add_different(WorkspaceC *w, int selector, int common, ContextC *c, u64 *found) noexcept nogil:
+    # The worlds, colors, elements or names that the cards of a selector have (2.1.1, 2.5, 2.6, 2.7).
+    cdef u8 cards[MAX_SLOTS]
+    cdef u64 *asked = &w.t.card_names[0] if common == COMMON_NAME else &w.t.characters[0]
+    cdef InfoC *i
+    cdef int k, j, n = selected(w, selector_at(w, selector), c, cards)
+    for k in range(n):
+        i = info_of(w, cards[k], ALL_VALUES)
+        if common == COMMON_WORLD:
+            found[0] |= i.worlds
+        elif common == COMMON_COLOR:
+            found[0] |= i.colors
+        elif common == COMMON_ELEMENT:
+            found[0] |= i.elements
+        else:
+            for j in range(4):
+                found[j] |= i.names[j] & asked[j]
+
+
+cdef int different(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
+    # How many different ones some cards have, each counted once.
+    cdef u64 found[4]
+    cdef int k, n = 0
+    memset(found, 0, sizeof(found))
+    add_different(w, t.kinds.selector, t.kinds.common, c, found)
+    if t.kinds.also >= 0:
+        add_different(w, t.kinds.also, t.kinds.common, c, found)
+    for k in range(4):
+        n += popcount(found[k])
+    return n
+
+
 cdef inline i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     # A number as it is now.
     cdef AmountC *t = amount_at(w, off)
@@ -519,6 +551,11 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
         return amount(w, t.sum.left, c) + amount(w, t.sum.right, c)
     if t.kind == AMOUNT_ATTACKS:
         return w.g.players[w.g.turn_player].attacks if is_whom(c, t.t_rank.who, w.g.turn_player) else 0  # 8.1.3
+    if t.kind == AMOUNT_BOUNDED:
+        v = amount(w, t.bounded.amount, c)
+        return t.bounded.limit if (v < t.bounded.limit if t.bounded.least else v > t.bounded.limit) else v
+    if t.kind == AMOUNT_KINDS:
+        return different(w, t, c)
     n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
         v += w.g.players[players[i]].t_rank  # 5.35.1, 5.35.1.1

@@ -169,6 +169,7 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED_BY_TRANCE: "is mobilized by trance",
     TriggerEvent.SOUL_BY_TRANCE: "becomes soul by trance",
     TriggerEvent.ATTACKS: "attacks",
+    TriggerEvent.FIRST_ATTACK: "attacks for the first time in a turn",
     TriggerEvent.ATTACKED: "is attacked",
     TriggerEvent.DEFENDS: "defends",
     TriggerEvent.INTERCEPTS: "intercepts",
@@ -312,6 +313,14 @@ COLUMN_MASKS: dict[int, str] = {
     0b001001 << column: name + " column" for column, name in enumerate(("left", "center", "right"))
 }
 """Words for the two circles of a column (4.4.2.1)."""
+KINDS: dict[tree.Common, str] = {
+    tree.Common.NAME: "card names",
+    tree.Common.CHARACTER: "character names",
+    tree.Common.WORLD: "worlds",
+    tree.Common.COLOR: "colors",
+    tree.Common.ELEMENT: "elements",
+}
+"""What is counted once for all cards that have it."""
 COMMON: dict[tree.Common, str] = {
     tree.Common.NAME: "card name",
     tree.Common.CHARACTER: "character name",

@@ -105,6 +105,7 @@ _FACTS: dict[type, int] = {
     tree.OnCircles: 1 << Fact.STATS,
     tree.TrancesWith: 1 << Fact.TRANCE,
     tree.Shares: 1 << Fact.STATS,
+    tree.Kinds: 1 << Fact.STATS,
     tree.IsRested: 1 << Fact.RESTED,
     tree.InRole: 1 << Fact.ROLES,
     tree.OnAttacked: 1 << Fact.ROLES,
@@ -152,7 +153,7 @@ def reading_of(operand: Any) -> Reading:
             values |= 1 << node.stat
             zones |= 1 << Fact.STATS
         else:
-            values |= _SHARED[node.common] if kind is tree.Shares else 0
+            values |= _SHARED[node.common] if kind in (tree.Shares, tree.Kinds) else 0
             values |= _TRAITS.get(kind, 0)
             zones |= _FACTS.get(kind, 0)
     return Reading(values, zones)

@@ -56,6 +56,8 @@ class AmountOp(IntEnum):
     SUM = 7
     ATTACKS = 8
     NUMBER = 9
+    KINDS = 10
+    BOUNDED = 11
 
 
 class FilterOp(IntEnum):
@@ -333,6 +335,8 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.SUM: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
     AmountOp.ATTACKS: (_WHO,),
     AmountOp.NUMBER: (),
+    AmountOp.BOUNDED: (Operand("amount", Kind.AMOUNT), _number("limit"), _flag("least")),
+    AmountOp.KINDS: (_number("common", Common), _SELECTOR, Operand("also", Kind.SELECTOR, optional=True)),
 }
 FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),

@@ -77,6 +77,8 @@ AMOUNT_ROWS = Rows(
         tree.Sum: AmountOp.SUM,
         tree.AttacksMade: AmountOp.ATTACKS,
         tree.TheNumber: AmountOp.NUMBER,
+        tree.Kinds: AmountOp.KINDS,
+        tree.Bounded: AmountOp.BOUNDED,
     },
     AMOUNTS,
 )
@@ -269,9 +271,9 @@ class _Compiler:
         return self.program
 
     def number_shared(self) -> None:
-        """Number all names and elements that cards may be asked to have in common."""
+        """Number all names and elements that cards may be asked to have in common, or that are counted."""
         for node in tree.nodes(tuple(card.abilities for card in self.table.cards)):
-            if not isinstance(node, tree.Shares):
+            if not isinstance(node, (tree.Shares, tree.Kinds)):
                 continue
             for card in self.table.cards:
                 if node.common is tree.Common.NAME:

@@ -121,6 +121,8 @@ class TriggerEvent(IntEnum):
     """``you use an [ACT] ability``: a logic drive is one too (11.4.1)."""
     GREW = 62
     """``the number of cards in your level zone becomes 4``: there were fewer; cards that change places are no more (5.11.1)."""
+    FIRST_ATTACK = 63
+    """``attacks for the first time in a turn``: the same card has not attacked in this turn (8.2.9.1, 4.1.5)."""
     SEARCHED = 61
     """``you search your deck``, also for a trance (5.13.1.2.1)."""
 

@@ -176,7 +176,37 @@ class AttacksMade:
     who: Who = Who.YOU
 
 
-Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade, TheNumber]
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """``the number of different worlds among your members``: each counts once, of cards that show what they are.
+
+    Attributes:
+        common: of what.
+        selector: of which cards.
+        also: ``as well as cards in your drop zone``: and of these.
+    """
+
+    common: Common
+    selector: Selector
+    also: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """``(1000 times the number of your members, at most 5000)``, ``(its level, at least 1)``: a number no further than that.
+
+    Attributes:
+        amount: a number.
+        limit: the greatest that counts, or the least.
+        least: whether it is the least.
+    """
+
+    amount: Amount
+    limit: int
+    least: bool = False
+
+
+Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade, TheNumber, Kinds, Bounded]
 
 
 # --- filters: what a card must be -----------------------------------------------------------------------------

@@ -38,13 +38,15 @@ class ZoneRule(NamedTuple):
     """Whether facing means nothing there: deck and hand."""
 
 
-_DOWN, _RESTED, _MADE_UP, _SET = map(int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET))
+_DOWN, _RESTED, _MADE_UP, _SET, _ATTACKED = map(
+    int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET, CardFlag.ATTACKED)
+)
 _TURNED = _DOWN | _RESTED
 _OPEN = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 _CLOSED = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 RULES: dict[Zone, ZoneRule] = {
     **dict.fromkeys(Zone, _OPEN),
-    Zone.CIRCLE: ZoneRule(_TURNED | _MADE_UP | _SET, is_stamped=True, is_open=False, is_own=True),
+    Zone.CIRCLE: ZoneRule(_TURNED | _MADE_UP | _SET | _ATTACKED, is_stamped=True, is_open=False, is_own=True),
     Zone.GATE: ZoneRule(_TURNED, is_stamped=True, is_open=False, is_own=False),
     Zone.DECK: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False, is_bag=True),
     Zone.HAND: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True, is_bag=True),

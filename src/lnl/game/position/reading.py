@@ -146,7 +146,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 
 _CARD = re.compile(
-    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
+    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?P<attacked>#?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
     r"(?:/(?P<host>[0-9]{1,3}))?(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 
@@ -194,6 +194,7 @@ def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zo
         CardFlag.FACE_DOWN: match["down"],
         CardFlag.RESTED: match["rested"],
         CardFlag.MADE_UP: match["made_up"],
+        CardFlag.ATTACKED: match["attacked"],
         CardFlag.SET: host is not None,
     }
     return CardRecord(

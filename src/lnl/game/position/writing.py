@@ -100,7 +100,7 @@ def _cards_text(cards: Sequence[Nested], table: CardTable, player: int, zone: in
 
 def _card_text(card: CardRecord, table: CardTable, player: int, zone: int) -> str:
     text = table.cards[card.definition].id
-    text += "!" * card.is_face_down + "~" * card.is_rested + "$" * card.is_made_up
+    text += "!" * card.is_face_down + "~" * card.is_rested + "$" * card.is_made_up + "#" * card.has_attacked
     if card.arrival:
         text += f"^{card.arrival}"
     if place := _place_text(zone, card.place):

@@ -33,6 +33,7 @@ _ZONES = {word: zone for zone, word in words.ZONES.items()} | {"circle": Zone.CI
 _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORLDS.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": LogicIcon.INTERCEPT}
+_KINDS = {word: common for common, word in words.KINDS.items()}
 _COMMON = {word: common for common, word in words.COMMON.items()}
 _CIRCLES = {word + "circle": mask for mask, word in words.CIRCLE_MASKS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
@@ -159,7 +160,8 @@ class Phrases:
     _amount_the_x = _amount_fixed
 
     def _amount_paren(self, node: Node) -> tree.Amount:
-        return self.amount(subtree(node))
+        found, limit = self.amount(subtree(node)), token(node, "INT")
+        return found if limit is None else tree.Bounded(found, number_of(limit), token(node, "AT_LEAST") is not None)
 
     def _amount_number(self, node: Node) -> tree.Amount:
         first = node.children[0]
@@ -229,6 +231,26 @@ class Phrases:
         word = token(node, "ATTACKS_MADE")
         assert word is not None
         return tree.AttacksMade(Who.OPPONENT if "opponent" in said(word) else Who.YOU)
+
+    def _amount_kinds(self, node: Node) -> tree.Amount:
+        word = token(node, "DIFFERENT")
+        assert word is not None
+        common = _KINDS[said(word).removeprefix("different ").removesuffix(" among")]
+        first, *also = [self._cards_of_zones(cards) for cards in subtrees(node)]
+        found = tree.Kinds(common, first, also[0] if also else None)
+        times = token(node, "INT")
+        return found if times is None else tree.Scaled(found, number_of(times))
+
+    def _cards_of_zones(self, node: Node) -> tree.Selector:
+        """Build the cards of a phrase that are counted by what they are."""
+        counted = self.counted_cards(node)
+        if isinstance(counted, tree.CountOf):
+            return counted.selector
+        soul = counted.target if isinstance(counted, tree.CountAmong) else None
+        if isinstance(counted, tree.CountAmong) and isinstance(soul, tree.ItsSoul):
+            if isinstance(soul.of, (tree.This, tree.It, tree.Subject)):
+                return tree.Selector(Zone.SOUL, Who.EACH, counted.filters, host=soul.of)
+        raise Fault(start(node), "these are counted among the cards of zones, or in the soul of this member")
 
     def _amount_half(self, node: Node) -> tree.Amount:
         return tree.Scaled(self.amount(subtree(node)), 1, 2)

@@ -39,6 +39,7 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_tranced": _E.PLACED_BY_TRANCE,
     "ev_soul": _E.SOUL_BY_TRANCE,
     "ev_attacks": _E.ATTACKS,
+    "ev_first_attack": _E.FIRST_ATTACK,
     "ev_attacked": _E.ATTACKED,
     "ev_defends": _E.DEFENDS,
     "ev_intercepts": _E.INTERCEPTS,

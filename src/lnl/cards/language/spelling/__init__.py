@@ -7,6 +7,7 @@ is spelled so already stays as it is. `Spelled.origin` says where a place stands
 from __future__ import annotations
 
 from lnl.cards.language.spelling.actions import ACTIONS
+from lnl.cards.language.spelling.clauses import CLAUSES
 from lnl.cards.language.spelling.events import EVENTS
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
@@ -27,6 +28,7 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *CLAUSES,
     *ORDER,
     *SHORT,
     *LISTS,

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _THIS = r"this(?:\s+(?:member|card))?"
+
+_OF_WHAT = re.compile(
+    r"(?P<cards>.*?)\s+in\s+(?P<whose>(?:your(?:\s+opponent['’]s)?|any)\s+)(?:\w+\s+zone|hand)", re.IGNORECASE
+)
+
+
+def _different(found: re.Match[str]) -> str:
+    """Return ``the number of different worlds among cards in your level zone as well as cards in your drop zone``."""
+    what, cards, also = found.group(1).lower().replace("colour", "color"), found.group(2), found.group(3)
+    what = "card names" if what == "names" else what
+    placed = _OF_WHAT.fullmatch(cards)
+    if also and placed and re.fullmatch(r"(?i)(?:your\s+(?:opponent['’]s\s+)?)?(?:\w+\s+zone|hand)", also):
+        whose = "" if also.lower().startswith("your") else placed["whose"]
+        also = f"{placed['cards']} in {whose}{also}"
+    return f"the number of different {what} among {cards}" + (f" as well as {also}" if also else "")
+
 
 ORDER: tuple[Rule, ...] = (
     rule(
@@ -16,6 +34,22 @@ ORDER: tuple[Rule, ...] = (
         "attack",
         "When an opponent's member attacks this member,",
         "When this member is attacked,",
+    ),
+    rule(
+        "the first attack",
+        r"\bwhen(?:ever)?\s+([^.,]*?\battacks)\s+for\s+the\s+(?:first|1st)\s+time\s+(?:in\s+|during\s+)?(?:a|each|every|the|this|that|your|any)\s+turn\b|\bthe\s+(?:first|1st)\s+time\s+([^.,]*?\battacks)\s+(?:in\s+|during\s+)?(?:a|each|every|the|this|that|your|any)\s+turn\b|\b(?:when(?:ever)?|the\s+(?:first|1st)\s+time)\s+([^.,]*?)\s+makes\s+(?:its|their)\s+first\s+attack\s+(?:in\s+|during\s+|of\s+)?(?:a|each|every|the|this|that|your|any)\s+turn\b",
+        lambda m: f"When {m.group(1) or m.group(2) or m.group(3) + ' attacks'} for the first time in a turn",
+        "first|1st",
+        "The first time this member attacks each turn, draw",
+        "When this member attacks for the first time in a turn, draw",
+    ),
+    rule(
+        "different among",
+        r"\b(?:the\s+)?number\s+of\s+(?:different\s+)?(card\s+names|character\s+names|names|worlds|colou?rs|elements)\s+(?:among|of|represented\s+(?:among|by|in)|in)\s+(?:all\s+)?(?:the\s+)?((?:(?!\band\b)[^.,;()])+?)(?:\s+(?:and|as\s+well\s+as)\s+(?:in\s+)?((?:your\s+(?:opponent['’]s\s+)?)?(?:(?:\w+\s+zone|hand)|(?:cards|members)\s+[^.,;()]*?)))?(?=\s*(?:[.,;)]|\bis\b|$))",
+        _different,
+        "number of",
+        "the number of different worlds among the cards in your level zone and drop zone.",
+        "the number of different worlds among cards in your level zone as well as cards in your drop zone.",
     ),
     rule(
         "from among them",

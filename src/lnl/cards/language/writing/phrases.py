@@ -98,6 +98,11 @@ class Wording:
             return "the chosen number"
         if isinstance(amount, tree.AttacksMade):
             return f"the number of attacks {'you' if amount.who is Who.YOU else 'your opponent'} made this turn"
+        if isinstance(amount, tree.Bounded):
+            return f"({self.expr(amount.amount)}, at {'least' if amount.least else 'most'} {amount.limit})"
+        if isinstance(amount, tree.Kinds):
+            also = "" if amount.also is None else f" as well as {self.plural_phrase(amount.also)}"
+            return f"the number of different {words.KINDS[amount.common]} among {self.plural_phrase(amount.selector)}{also}"
         if isinstance(amount, tree.Sum):
             left = self.number(amount.left) if isinstance(amount.left, tree.Sum) else self.expr(amount.left)
             return f"{left} plus {self.expr(amount.right)}"
@@ -116,14 +121,16 @@ class Wording:
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
-        loose = isinstance(amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum, tree.AttacksMade)) or (
-            isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None
-        )
+        loose = isinstance(
+            amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum, tree.AttacksMade, tree.Kinds)
+        ) or (isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None)
         return f"({text})" if loose else text
 
     def number(self, amount: tree.Amount) -> str:
         """Return a number of cards before a noun."""
-        return self.expr(amount) if isinstance(amount, (tree.Fixed, tree.TheX)) else f"({self.expr(amount)})"
+        return (
+            self.expr(amount) if isinstance(amount, (tree.Fixed, tree.TheX, tree.Bounded)) else f"({self.expr(amount)})"
+        )
 
     # --- filters ---------------------------------------------------------------------------------------------------
 
