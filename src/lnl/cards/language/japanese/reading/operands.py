@@ -13,6 +13,8 @@ from lnl.contract.enums import Zone
 
 _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
+_ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
+"""Relations to one certain card that name one circle."""
 _CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
 """What describes cards."""
 
@@ -129,7 +131,8 @@ class Operands:
                 if filters[1].role is Role.BATTLING:
                     raise Fault(p.at, "say whose: あなたのバトル中のメンバー, or バトル相手のメンバー")
                 return tree.Attacker() if filters[1].role is Role.ATTACKING else tree.Defender()
-            one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters)
+            beside = any(isinstance(f, tree.InRelation) and f.relation in _ONE_CIRCLE for f in filters)
+            one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters) or beside
             if not (self.continuous or self.generic or one or selector.zone is Zone.MY_LOGICALIST):
                 raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")
         return tree.All(selector)

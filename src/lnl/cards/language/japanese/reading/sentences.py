@@ -67,7 +67,7 @@ class SentenceReader(Triggers):
         self.done_verbs: list[str] = []
         """The verbs of the sentence under way, then of the one before."""
         self.carried: Arg | None = None
-        """A value that a comma divides from what becomes of it: ``このメンバーのパワーを、そのターン中、+1000する``."""
+        """What a comma divides from its verb: ``このメンバーのパワーを、そのターン中、+1000する``, ``このカードを、手札に戻す``."""
         self.replacing: dict[str, Any] = {}
         """What was named in the replacement that was read last, and what it replaces."""
 
@@ -193,7 +193,7 @@ class SentenceReader(Triggers):
             sentences.append(clauses)
         self._nothing_waits()
         if self.carried is not None:
-            raise Fault(self.carried.at, "what becomes of this value is missing: +1000, 5000になる")
+            raise Fault(self.carried.at, "what becomes of this is missing: a verb, or a number such as +1000")
         self.duration, self.last, self.acting, self.waiting = outer
 
     def _tells_done(self, found: list[Unit]) -> bool:
@@ -287,9 +287,9 @@ class SentenceReader(Triggers):
         return None
 
     def _carry(self, value: Arg) -> None:
-        """Keep a value for the clause that says what becomes of it."""
+        """Keep a value, or cards, for the clause that says what becomes of them."""
         if self.carried is not None:
-            raise Fault(value.at, "one value at a time: what becomes of the one before was not said")
+            raise Fault(value.at, "one at a time: what becomes of the one before was not said")
         self.carried = value
 
     def _is_own_discard(self, unit: Unit, after: Unit) -> bool:
@@ -661,9 +661,10 @@ def _is_plain(clause: Clause) -> bool:
 
 
 def _names_value(arg: Arg) -> bool:
-    """Return whether a phrase with は or を ends with a value: ``このメンバーのパワーを``."""
+    """Return whether a phrase with は ends with a value, ``このメンバーのパワーは``, or is what a verb behind a comma acts on."""
     last = arg.node.children[-1] if arg.node is not None and arg.node.children else None
-    return arg.particle in ("WA", "WO") and isinstance(last, Token) and last.type in ("STAT", "LIMIT_OF")
+    value = isinstance(last, Token) and last.type in ("STAT", "LIMIT_OF")
+    return arg.node is not None and (arg.particle in ("WO", "NI") or (arg.particle == "WA" and value))
 
 
 def _compares(unit: Unit) -> bool:

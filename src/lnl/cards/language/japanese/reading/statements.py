@@ -311,7 +311,9 @@ class Statements(Choosing):
             up = where.filters == [tree.IsFaceUp(True)]
             return [*prior, tree.TurnUp(target) if up else tree.TurnDown(target)]
         if where.amount is not None or where.factor is not None:
-            return self._becomes(unit, where, unit.take("WO"))
+            what = unit.take("WO")
+            self._bearer_of(unit, what)
+            return self._becomes(unit, where, what)
         if where.soul and where.target is not None and where.says_only("target", "soul"):
             prior, target = self.object(unit)
             return [*prior, self._soul(target, where)]
@@ -321,6 +323,16 @@ class Statements(Choosing):
             return [*prior, tree.Move(target, Zone.STOCK)]
         raise Fault(into.at, "this is not understood before にする")
 
+    def _bearer_of(self, unit: Unit, value: Arg | None) -> None:
+        """Take up ``このメンバーは`` before ``パワーを+1000する``: the value is that card's."""
+        about = next((arg for arg in unit.args if arg.particle == "WA"), None)
+        if value is None or about is None or about.node is None:
+            return
+        unit.args.remove(about)
+        self.generic = True
+        self.last = self.target(self.phrase(about.node))
+        self.generic = False
+
     def _changed_by(self, unit: Unit, changed: Arg) -> list[tree.Statement]:
         """Build ``手札上限を+2する``, ``錬成②する``."""
         assert changed.node is not None
@@ -328,7 +340,9 @@ class Statements(Choosing):
         said = self.phrase(changed.node)
         if said.deed:
             return self._deed(said)
-        what = unit.take("WO") or unit.take("WA")
+        what = unit.take("WO")
+        self._bearer_of(unit, what)
+        what = what or unit.take("WA")
         if said.change is None or what is None or what.node is None:
             raise Fault(changed.at, "する needs what is done: ストックにする, 表向きにする")
         value = self.phrase(what.node)

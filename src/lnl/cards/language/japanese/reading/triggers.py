@@ -409,6 +409,11 @@ class Triggers(Statements):
     def _attacked(self, node: Node) -> tree.Condition:
         """Build ``合理体を攻撃した``: the defending member is one at the event."""
         cards = self.phrase(node)
+        if cards.empty and cards.zone is Zone.CIRCLE and cards.who is not Who.YOU:
+            cards.only("empty", "zone", "who")
+            defending = (tree.IsType(TypeMask.MEMBER), tree.InRole(tree.Role.DEFENDING))
+            nobody = tree.CountOf(tree.Selector(Zone.CIRCLE, Who.EACH, order_filters(defending)))
+            return tree.Compare(nobody, tree.Op.EQ, tree.Fixed(0))
         mask = type_mask(tuple(cards.filters)) or TypeMask(0)
         if (
             not cards.says_only("who", "filters", "card")

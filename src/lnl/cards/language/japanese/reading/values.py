@@ -51,6 +51,12 @@ class Values(Conditions):
             return tree.Looked()
         raise Fault(at, "what is meant is missing: nothing was named before it")
 
+    def _left_out_or_this(self, at: int) -> tree.Target:
+        """Return whose value changes where nobody is named: else that of this card, if the trigger named it."""
+        if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
+            return tree.This()
+        return self.left_out(at)
+
     def _do_become(self, unit: Unit) -> list[tree.Statement]:
         into = unit.take("NI")
         if into is None or into.node is None:
@@ -81,7 +87,7 @@ class Values(Conditions):
             if value.who is not None:
                 raise Fault(value.at, "members have values, players have limits")
             value.only("stat", "change")
-            return self.left_out(value.at)
+            return self._left_out_or_this(value.at)
         if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
             raise Fault(value.at, "gates have no power, aura, limit or heart: these are values of members (2.9)")
         value.only("stat", "target", "amount", "change")
@@ -105,7 +111,7 @@ class Values(Conditions):
         """Return who gains or loses: the topic, what に names, or what was named before."""
         arg = unit.take("WA") or unit.take("NI") or unit.take("GA")
         if arg is None or arg.node is None:
-            return self.left_out(unit.at)
+            return self._left_out_or_this(unit.at)
         self.generic = arg.particle != "NI"
         target = self.target(self.phrase(arg.node))
         self.generic = False
