@@ -2,8 +2,9 @@
 
 A player of the program sits in the person's place. An *input* is what it takes to answer: where a prompt offers a choice that
 leads on (an attack with its target), or several cards at once, these are one. A *prompt* is a question that the person did
-not have before: going on in the same main phase, with further attacks of the same battle phase, or with the card after a
-level boost, where nothing else was asked in between, is an input and no prompt.
+not have before. Going on is an input and no prompt where nothing else was asked in between: in the same turn, whose first prompt
+offers the level zone and the main phase together; with further attacks of the turn; with the card after a level boost; and in a
+battle in which the opponent defined nothing since.
 
 What the table answers for a person is judged with ``--judge``: how often a search with so many playouts would have chosen something
 else, how often that is better by more than two points of win probability, and how often a longer search says so again.
@@ -24,8 +25,10 @@ from lnl.ai.player import Player, make_player, player_of
 from lnl.cards.library.decks import shipped_decks
 from lnl.contract.decision import DecisionKind
 from lnl.game.game import Game
+from lnl.game.view import View
+from lnl.ui.model.options import options_of
 from lnl.ui.model.policies import By
-from lnl.ui.model.prompts import PICKS, options_of
+from lnl.ui.model.prompts import PICKS
 from lnl.ui.model.session import Made, TableSession
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key
@@ -91,22 +94,41 @@ class _Person:
         rows = [row[1:] for row in self._offered if row[:1] == (action.code,)]
         if not rows and self._picked != (name, self.session.version):
             self.asked.inputs[name] += 1
-            question = _question(decision.kind, view.record.rules.turn, self._going_on)
+            question = _question(view, self._going_on)
             if question != self._going_on:
                 self.asked.prompts[name] += 1
             self._going_on = question
-            options = options_of(decision, Trials(view, "en"), far=True)
+            options = options_of(decision, Trials(view, "en"))
             codes = [tuple(one.code for one in option) for option in options]
             rows = [row[1:] for row in codes if row[0] == action.code]
+        elif decision.kind in _LASTING:
+            self._going_on = _question(view, None)  # it was offered with what came before
         self._offered = [row for row in rows if row]
         self.session.act(0, str(action))
         self._picked = (name if decision.kind in PICKS else "", self.session.version)
 
 
-def _question(kind: DecisionKind, turn: int, before: object) -> object:
+_MENU = frozenset((DecisionKind.LEVEL, DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP, DecisionKind.ATTACK))
+"""What a person does in the own turn."""
+_LASTING = _MENU | {DecisionKind.DEFINE}
+"""Questions that are still there after an answer."""
+
+
+class _Battle:
+    """What is asked in a battle until the opponent defines something."""
+
+
+def _question(view: View, before: object) -> object:
     """Return what tells a question from others: equal where it goes on."""
-    if kind in (DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP):
-        return turn
+    assert view.decision is not None
+    kind, battle = view.decision.kind, view.record.battle
+    if kind in _MENU:
+        return view.record.rules.turn
+    if kind is DecisionKind.DEFINE:
+        assert battle
+        is_attacking = view.record.rules.turn_player == view.player
+        has_passed = bool(battle.passes >> (not is_attacking) & 1)
+        return before if has_passed and isinstance(before, _Battle) else _Battle()
     return before if kind is DecisionKind.DEFINE_CARD else object()
 
 

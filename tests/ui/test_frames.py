@@ -17,7 +17,9 @@ from lnl.contract.notation import VERBS, ZONE_NAMES
 from lnl.game.game import Game
 from lnl.ui.model import english, japanese
 from lnl.ui.model.frame import card_detail, frame_of, log_lines
+from lnl.ui.model.options import Reach
 from lnl.ui.model.parts import Frame
+from lnl.ui.model.session import TableSession
 from lnl.ui.model.wording import key
 from tests.support.engines import ENGINES
 from tests.support.frames import check, frames, played, random_game
@@ -52,7 +54,7 @@ def test_both_engines_give_the_same_table(engine: str) -> None:
     game, twin = vanilla_game(engine, 5), vanilla_game("core", 5)
     while (decision := twin.decision) is not None and len(twin.moves) < 80:
         for seat in (0, 1):
-            mine, other = frame_of(game, seat, far=False), frame_of(twin, seat, far=False)
+            mine, other = frame_of(game, seat, reach=Reach.ACTION), frame_of(twin, seat, reach=Reach.ACTION)
             assert (mine.me, mine.opponent, mine.stage) == (other.me, other.opponent, other.stage)
         code = decision.codes[len(decision.codes) // 2]
         game.push_code(code)
@@ -115,7 +117,7 @@ def test_the_battle_panel_says_what_the_rules_then_do() -> None:
                 assert panel.now.result == _result(game, decision.player)
             for one in panel.definitions[:2]:
                 twin = game.copy()
-                twin.push(one.action)
+                TableSession(twin, (None, None)).act(decision.player, one.action)
                 after = frame_of(twin, decision.player).battle
                 if after is not None and one.mine is not None:
                     mine = after.attacker if after.attacker.side == "me" else after.defender
@@ -149,7 +151,7 @@ def test_an_attack_is_one_choice_with_its_target() -> None:
             actions = [choice.action for choice in prompt.choices]
             assert actions[0] == "pass"
             assert all(action.startswith("declare; attack ") for action in actions[1:])
-            near = frame_of(game, decision.player, far=False).prompt
+            near = frame_of(game, decision.player, reach=Reach.ACTION).prompt
             assert near is not None
             assert [choice.action for choice in near.choices] == ["pass", "declare"]
             assert prompt.choices[1].consequence

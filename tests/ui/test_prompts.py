@@ -14,18 +14,19 @@ def test_prompts_are_fewer_than_choices() -> None:
     assert asked.games == 3
     assert asked.choices.keys() | asked.inputs.keys() <= KINDS
     assert asked.prompts.total() < asked.inputs.total() < asked.choices.total()
-    assert asked.share < 0.48  # measured: 0.42
-    assert asked.inputs.total() < 0.75 * asked.choices.total()  # measured: 0.69
+    assert asked.share < 0.38  # measured: 0.32
+    assert asked.inputs.total() < 0.75 * asked.choices.total()  # measured: 0.66
     for name in (
         "attack",
         "standby",
         "order",
         "trance source",
+        "level swap",
     ):  # named with what leads there; the order of what happens anyway
         assert asked.choices[name]
         assert not asked.inputs[name]
     assert not asked.prompts["define card"]
-    assert asked.inputs["main"] == asked.choices["main"]
+    assert asked.inputs["main"] <= asked.choices["main"]  # the first is offered with the level card
     assert asked.prompts["main"] < asked.inputs["main"]
 
 

@@ -23,8 +23,9 @@ def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) 
     attacker, defender = _combatant(scene, attacking, True), _combatant(scene, 1 - attacking, False)
     now = trials.in_battle() if scene.battling(False) is not None else None
     definitions = []
+    trying = {codes: trials.in_battle(codes) for codes in offered.values()}
     for text, codes in offered.items():
-        tried = trials.in_battle(codes)
+        tried = trying[codes]
         if tried is None:
             continue
         mine, theirs = tried.attacker, tried.defender

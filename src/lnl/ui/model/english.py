@@ -117,7 +117,11 @@ TABLES: dict[str, Table] = {
         "use": "Which ability do you use?",
         "lose": "Which ability is lost?",
     },
-    "questions": {"intercept or define": "Who intercepts, or which logic do you define?"},
+    "questions": {
+        "intercept or define": "Who intercepts, or which logic do you define?",
+        "level or main": "Your turn: a card into the level zone first, or what else do you do?",
+    },
+    "leads": {"level": "Without a level card", "define": "No more definitions"},
     "actions": {
         "pass": "Pass",
         "done": "Done",

@@ -11,8 +11,9 @@ from lnl.ui.model.asking import source_of
 from lnl.ui.model.battle import panel_of
 from lnl.ui.model.details import detail_of, looked_up
 from lnl.ui.model.logbook import log_of
+from lnl.ui.model.options import Reach, definitions_in, options_of
 from lnl.ui.model.parts import ME, OPPONENT, CardDetail, Ending, Frame, LogLine, Stage, Waiting
-from lnl.ui.model.prompts import definitions_in, options_of, prompt_of
+from lnl.ui.model.prompts import prompt_of
 from lnl.ui.model.scene import Kept, Scene
 from lnl.ui.model.sides import known_of, side_of
 from lnl.ui.model.trying import Trials
@@ -28,7 +29,7 @@ def frame_of(
     lang: str = "en",
     *,
     since: int | None = None,
-    far: bool = True,
+    reach: Reach = Reach.MENU,
     assisted: bool = False,
     asked: bool = True,
     kept: Kept | None = None,
@@ -40,7 +41,7 @@ def frame_of(
         seat: who looks, 0 or 1.
         lang: language of the words, ``"en"`` or ``"ja"``.
         since: the log has what happened after so many moves; None for no log.
-        far: whether choices that only lead on are offered with what they lead to (an attack with its target).
+        reach: how far a choice goes: an attack with its target, for example.
         assisted: whether moves were taken back or hints given.
         asked: whether the seat is asked what it has to decide; else the frame has no prompt.
         kept: what the last frame of the same game, seat and language left for this one; a dict, empty at first.
@@ -51,9 +52,9 @@ def frame_of(
     scene = Scene(game, seat, lang, kept)
     trials = Trials(scene.view, lang)
     decision = scene.view.decision if asked else None
-    options = options_of(decision, trials, far=far) if decision is not None else []
+    options = options_of(decision, trials, reach) if decision is not None else []
     panel = panel_of(scene, trials, definitions_in(options))
-    prompt = prompt_of(scene, decision, options, panel) if decision is not None else None
+    prompt = prompt_of(scene, decision, options, trials, panel) if decision is not None else None
     log = () if since is None else log_of(scene, game.moves, game.event_counts, since)
     me, opponent = side_of(scene, seat), side_of(scene, 1 - seat)
     waiting, known = _waiting(scene), known_of(scene)

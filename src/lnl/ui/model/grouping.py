@@ -14,30 +14,45 @@ MOST_LINES = 12
 def lines_of(choices: Sequence[Choice], words: Wording) -> tuple[Line, ...]:
     """Return choices in lines; where there are more than `MOST_LINES`, those that belong together share one.
 
-    Choices about the same card differ by place or order; then those of one kind; then neighbours.
+    What goes on after a pass shares a line first; choices about the same card differ by place or order; then those of one
+    kind; then neighbours.
 
     Args:
         choices: all choices.
         words: the words of the language.
     """
-    return _lines(choices, words, (_card, _kind))
+    leads = {choice.lead: [one for one in choices if one.lead == choice.lead] for choice in choices if choice.lead}
+    if not leads or len(choices) <= MOST_LINES:
+        return _lines(choices, words, (_card, _kind), MOST_LINES)
+    alone = [choice for choice in choices if not choice.lead]
+    led = tuple(
+        Line(
+            words("groups", "places", words=lead, n=len(group)),
+            tuple(choice.number for choice in group),
+            _lines(group, words, (_card, _kind), MOST_LINES),
+        )
+        for lead, group in leads.items()
+    )
+    return (*_lines(alone, words, (_card, _kind), MOST_LINES - len(led)), *led)
 
 
-def _lines(choices: Sequence[Choice], words: Wording, keys: Sequence[Callable[[Choice], Hashable]]) -> tuple[Line, ...]:
+def _lines(
+    choices: Sequence[Choice], words: Wording, keys: Sequence[Callable[[Choice], Hashable]], most: int
+) -> tuple[Line, ...]:
     single = tuple(Line(_said(choice), (choice.number,), ()) for choice in choices)
-    if len(single) <= MOST_LINES:
+    if len(single) <= most:
         return single
     if not keys:
-        return _neighbours(single, words)
+        return _neighbours(single, words, most)
     groups: dict[Hashable, list[Choice]] = {}
     for choice in choices:
         groups.setdefault(keys[0](choice), []).append(choice)
     if len(groups) == 1:
-        return _lines(choices, words, keys[1:])
+        return _lines(choices, words, keys[1:], most)
     lines = tuple(_group(group, words, keys[:1] == [_kind]) for group in groups.values())
-    if len(lines) <= MOST_LINES:
+    if len(lines) <= most:
         return lines
-    return _lines(choices, words, keys[1:]) if len(keys) > 1 else _neighbours(lines, words)
+    return _lines(choices, words, keys[1:], most) if len(keys) > 1 else _neighbours(lines, words, most)
 
 
 def _group(group: Sequence[Choice], words: Wording, by_kind: bool) -> Line:
@@ -47,13 +62,13 @@ def _group(group: Sequence[Choice], words: Wording, by_kind: bool) -> Line:
     return Line(
         words("groups", "places", words=head, n=len(group)),
         tuple(choice.number for choice in group),
-        _lines(group, words, () if not by_kind else (_card,)),
+        _lines(group, words, () if not by_kind else (_card,), MOST_LINES),
     )
 
 
-def _neighbours(lines: Sequence[Line], words: Wording) -> tuple[Line, ...]:
+def _neighbours(lines: Sequence[Line], words: Wording, most: int) -> tuple[Line, ...]:
     """Return lines in runs of neighbours."""
-    size = -(-len(lines) // MOST_LINES)
+    size = -(-len(lines) // most)
     runs = [lines[start : start + size] for start in range(0, len(lines), size)]
     return tuple(
         run[0]

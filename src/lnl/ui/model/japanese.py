@@ -117,7 +117,11 @@ TABLES: dict[str, Table] = {
         "use": "どの能力を使いますか？",
         "lose": "どの能力を失いますか？",
     },
-    "questions": {"intercept or define": "誰がインターセプトし、またはどのロジックを定義しますか？"},
+    "questions": {
+        "intercept or define": "誰がインターセプトし、またはどのロジックを定義しますか？",
+        "level or main": "あなたのターン：先にカードをレベル領域に置きますか、それとも何をしますか？",
+    },
+    "leads": {"level": "レベルはそのまま", "define": "もう定義しない"},
     "actions": {
         "pass": "パス",
         "done": "終わり",

@@ -443,6 +443,7 @@ class Choice(Shown):
         rule: number of the rule that allows it.
         anchors: what it touches on the board.
         ids: cards that it names.
+        lead: where it goes on after a pass, what is passed, in words; else empty.
     """
 
     number: int
@@ -454,6 +455,7 @@ class Choice(Shown):
     rule: str
     anchors: tuple[str, ...]
     ids: tuple[str, ...]
+    lead: str
 
 
 @dataclass(frozen=True, slots=True)

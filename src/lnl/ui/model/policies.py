@@ -12,7 +12,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.ui.model.asking import asking_of
 from lnl.ui.model.parts import ME, OPPONENT
 from lnl.ui.model.scene import Scene
-from lnl.ui.model.trying import Trials
+from lnl.ui.model.trying import ORDER_ALONE, Trials
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -68,8 +68,6 @@ class Wishes:
     resting: int = field(default=0, compare=False)
 
 
-_ORDER_ALONE = frozenset((_D.STANDBY, _D.ORDER, _D.COST_PART))
-"""Decisions about the order of what happens anyway: the table takes the first."""
 PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
 """What passing to the end of the turn answers; everything else stops it."""
 _IN_BATTLE = frozenset((_D.INTERCEPT, _D.DEFINE))
@@ -99,7 +97,7 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
             wanted = _K.YES if wishes.answers[key] else _K.NO
             return next(code for code in decision.codes if action.kind_of(code) == wanted), By.REMEMBERED
     if wishes.policy is Policy.AUTO:
-        if decision.kind in _ORDER_ALONE:
+        if decision.kind in ORDER_ALONE:
             return decision.codes[0], By.AUTO
         if decision.kind in _IN_BATTLE and _is_settled(game, decision) and not _may_draw(game, decision, wishes):
             return decision.codes[0], By.AUTO

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,16 +13,16 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, Zone
 from lnl.contract.notation import VERBS
 from lnl.contract.rows import MobilizingRow
-from lnl.game.options import Decision
-from lnl.ui.model.asking import Source, ability_source, ability_text, asking_of, on_yes_and_no
+from lnl.ui.model.asking import ability_source, ability_text, asking_of, on_yes_and_no
 from lnl.ui.model.grouping import lines_of
-from lnl.ui.model.parts import BattlePanel, Choice, Prompt
+from lnl.ui.model.options import Option, is_silent, text_of
+from lnl.ui.model.parts import Asking, BattlePanel, Choice, Prompt
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key
 
 if TYPE_CHECKING:
-    from lnl.game.options import Action
+    from lnl.game.options import Action, Decision
 
 _K, _D = ActionKind, DecisionKind
 _STATS = ("power", "aura", "limit")
@@ -31,115 +32,22 @@ PICKS = frozenset(
 )
 """Decisions that ask for one card after the other: several may be named at once."""
 
-Option = tuple["Action", ...]
-"""Actions of the seat, one after the other, that are offered as one choice."""
 
-
-def options_of(decision: Decision, trials: Trials, *, far: bool) -> list[Option]:
-    """Return what can be done: each legal action, and with ``far`` those that it only leads on to.
-
-    An attack is declared and named in one, also from the main phase; whoever intercepts with nobody goes on to the first logic; a
-    trance goes with where its tranceunion comes from, and that with its circles; an ability goes with what is chosen or paid for it.
-
-    Args:
-        decision: what the seat decides.
-        trials: worlds in which to see what an action leads on to.
-        far: whether actions that lead on are offered with what they lead to.
-    """
-    near: list[Option] = [(one,) for one in decision.actions]
-    if not far:
-        return near
-    if decision.kind is _D.ATTACK_OR_STOP:
-        attacks = _attacks(trials, ())
-        return [near[0], *attacks[1:]] if attacks else near
-    led = [row for one in decision.actions for row in _led(one, trials)]
-    if decision.kind is _D.MAIN:
-        passing = decision.actions[0]
-        return led + [(passing, *rest) for rest in _attacks(trials, (passing,))]
-    return led
-
-
-_LEADS: dict[ActionKind, frozenset[DecisionKind]] = {
-    _K.DONE: frozenset((_D.DEFINE,)),
-    _K.TRANCE: frozenset((_D.TRANCE_SOURCE,)),
-    _K.TRANCE_CHANGE: frozenset((_D.TRANCE_SOURCE,)),
-    _K.PICK: frozenset((_D.PLACE,)),
-    _K.YES: frozenset((_D.COST_CARD, _D.CHOOSE)),
-    _K.ACTIVATE: frozenset((_D.COST_CARD, _D.CHOOSE, _D.MODE, _D.NUMBER)),
-    _K.LOGIC_DRIVE: frozenset((_D.COST_CARD, _D.CHOOSE, _D.MODE, _D.NUMBER)),
-    _K.MODE: frozenset((_D.CHOOSE,)),
-}
-"""Actions that are offered with what they lead on to, and the decisions that they do so with."""
-_MOST_LED = 12
-"""Where an action leads on to more than this, it is offered alone."""
-
-
-def _led(one: Action, trials: Trials) -> list[Option]:
-    """Return an action with each of those that it leads on to, or alone."""
-    wanted = _LEADS.get(one.kind)
-    after = None if wanted is None else trials.after((one.code,))
-    if after is None or wanted is None or after.kind not in wanted or not 1 < len(after.codes) <= _MOST_LED:
-        return [(one,)]
-    return [(one, following) for following in after.actions]
-
-
-def is_led(option: Option) -> bool:
-    """Return whether a choice goes on with what its first action leads on to.
-
-    Args:
-        option: its actions.
-    """
-    return len(option) > 1 and option[0].kind in _LEADS
-
-
-def _attacks(trials: Trials, before: Sequence[Action]) -> list[Option]:
-    """Return what follows where the seat decides whether to attack: to stop, and each attack."""
-    codes = [one.code for one in before]
-    stop = trials.after(codes) if codes else None
-    if codes and (stop is None or stop.kind is not _D.ATTACK_OR_STOP):
-        return []
-    declare = action.to_code(_K.DECLARE)
-    after = trials.after((*codes, declare))
-    if after is None or after.kind is not _D.ATTACK:
-        return []
-    asked = stop or Decision(after.player, _D.ATTACK_OR_STOP, "8.2.4", (action.to_code(_K.PASS), declare), after.table)
-    declared = asked.action(declare)
-    return [(asked.action(action.to_code(_K.PASS)),), *((declared, one) for one in after.actions)]
-
-
-def text_of(option: Option) -> str:
-    """Return the text of a choice.
-
-    Args:
-        option: its actions.
-    """
-    return "; ".join(map(str, option))
-
-
-def definitions_in(options: Sequence[Option]) -> dict[str, tuple[int, ...]]:
-    """Return the codes of those choices that define a card, by their texts.
-
-    Args:
-        options: all choices.
-    """
-    return {text_of(one): tuple(a.code for a in one) for one in options if one[-1].kind is _K.DEFINE}
-
-
-def prompt_of(scene: Scene, decision: Decision, options: Sequence[Option], panel: BattlePanel | None) -> Prompt:
+def prompt_of(
+    scene: Scene, decision: Decision, options: Sequence[Option], trials: Trials, panel: BattlePanel | None
+) -> Prompt:
     """Return the prompt of a decision.
 
     Args:
         scene: the game in the eyes of the seat.
         decision: what the seat decides.
         options: what it can do.
+        trials: worlds in which to see what it would be asked after the first actions of a choice.
         panel: the battle, if there is one.
     """
-    asking, source = asking_of(scene, decision.kind)
-    yes = no = ""
-    if decision.kind is _D.MAY and asking is not None:
-        yes, no = on_yes_and_no(scene, asking)
-    teller = _Teller(scene, decision, source, panel, yes, no)
-    choices = tuple(teller.choice(number, option) for number, option in enumerate(options, 1))
+    teller = _Teller(scene, decision, trials, (), panel)
+    asking, (yes, no) = teller.asking, (teller.answers[_K.YES], teller.answers[_K.NO])
+    choices = tuple(teller.choice(number, option, text_of(option)) for number, option in enumerate(options, 1))
     can_be_kept = decision.kind is _D.MAY and asking is not None and asking.id is not None
     return Prompt(
         decision=key(decision.kind),
@@ -158,8 +66,10 @@ def prompt_of(scene: Scene, decision: Decision, options: Sequence[Option], panel
 
 
 def _question(scene: Scene, decision: Decision, options: Sequence[Option]) -> str:
-    if decision.kind is _D.INTERCEPT and any(map(is_led, options)):
+    if decision.kind is _D.INTERCEPT and any(len(one) > 1 for one in options):
         return scene.words("questions", "intercept or define")
+    if decision.kind is _D.LEVEL and any(len(one) > 1 and one[0].kind is _K.PASS for one in options):
+        return scene.words("questions", "level or main")
     return scene.words("decisions", key(decision.kind))
 
 
@@ -197,34 +107,90 @@ def rule_text(number: str) -> str:
 
 
 class _Teller:
-    """Says choices in words."""
+    """Says choices in words.
+
+    Args:
+        scene: the game in the eyes of the seat, as it is when the decision is to be made.
+        decision: what is decided.
+        trials: worlds in which to see what would be asked after further actions.
+        before: actions that lead to the decision.
+        panel: the battle, if there is one and no action leads to the decision.
+    """
 
     def __init__(
-        self, scene: Scene, decision: Decision, source: Source | None, panel: BattlePanel | None, yes: str, no: str
+        self, scene: Scene, decision: Decision, trials: Trials, before: tuple[int, ...], panel: BattlePanel | None
     ) -> None:
         self.scene = scene
         self.words = scene.words
         self.decision = decision
-        self.source = source
         self.panel = panel
+        self.asking, self.source = asking_of(scene, decision.kind)
+        is_optional = decision.kind is _D.MAY and self.asking is not None
+        yes, no = on_yes_and_no(scene, self.asking) if is_optional and self.asking is not None else ("", "")
         self.answers = {_K.YES: yes, _K.NO: no}
+        self._trials = trials
+        self._before = before
+        self._later: dict[tuple[int, ...], _Teller] = {}
+        self._leading: dict[Option, Choice] = {}
 
-    def choice(self, number: int, option: Option) -> Choice:
-        """Return a choice."""
-        last, text = option[-1], text_of(option)
+    def choice(self, number: int, option: Option, text: str) -> Choice:
+        """Return a choice.
+
+        Args:
+            number: from 1.
+            option: its actions from here on.
+            text: of the whole choice.
+        """
+        own = 1
+        while own < len(option) and is_silent(option[own - 1 :], self.decision.kind if own == 1 else _D.ATTACK):
+            own += 1
+        first, rest = option[:own], option[own:]
+        if not rest:
+            return self._told(number, first, text)
+        if first not in self._leading or first[-1].kind is _K.DEFINE:
+            self._leading[first] = self._told(number, first, text)
+        later = self._after(first)
+        return self._joined(self._leading[first], later.choice(number, rest, text), option, later.asking)
+
+    def _told(self, number: int, option: Option, text: str) -> Choice:
+        """Return the part of a choice that one decision asks for."""
+        last = option[-1]
         card, anchors, ids = self._touched(last)
         parts = self._parts(last, card)
         verb = VERBS[last.kind]
         words = self._passing(option) if last.kind is _K.PASS else self.words("actions", verb, **parts)
         heads = self.words.table("heads")
         head = self.words("heads", verb, **parts) if verb in heads else words
-        consequence = self._consequence(option, text)
-        if is_led(option) and option[0].kind is not _K.DONE:
-            lead = self.choice(number, option[:1])
-            words, head, verb = self.words("groups", "led", first=lead.words, then=words), lead.words, lead.kind
-            consequence = consequence or lead.consequence
-            anchors, ids = tuple(dict.fromkeys(lead.anchors + anchors)), tuple(dict.fromkeys(lead.ids + ids))
-        return Choice(number, text, verb, words, head, consequence, last.rule, anchors, ids)
+        return Choice(number, text, verb, words, head, self._consequence(option, text), last.rule, anchors, ids, "")
+
+    def _joined(self, told: Choice, then: Choice, option: Option, asking: Asking | None) -> Choice:
+        """Return a choice with what follows from it."""
+        if told.kind == VERBS[_K.PASS]:
+            lead = self.words("leads", key(self.decision.kind))
+            words = self.words("groups", "led", first=lead, then=then.words)
+            return replace(then, words=words, head=f"{lead} {then.head}", lead=lead)
+        consequence = "; ".join(filter(None, (told.consequence, then.consequence)))
+        return replace(
+            then,
+            kind=told.kind,
+            words=self.words("groups", "led", first=told.words, then=then.words),
+            head=told.words if len(option) == 2 else told.head,
+            consequence=consequence or ("" if asking is None else asking.sentence),
+            anchors=tuple(dict.fromkeys(told.anchors + then.anchors)),
+            ids=tuple(dict.fromkeys(told.ids + then.ids)),
+        )
+
+    def _after(self, option: Option) -> _Teller:
+        """Return who tells what follows after some actions: from the game as it is then, as far as the seat knows it."""
+        codes = (*self._before, *(one.code for one in option))
+        if codes not in self._later:
+            world, decision = self._trials.world(codes), self._trials.after(codes)
+            assert world is not None
+            assert decision is not None
+            scene = Scene(world, self.scene.seat, self.words.lang)
+            scene.mentioned = self.scene.mentioned
+            self._later[codes] = _Teller(scene, decision, self._trials, codes, None)
+        return self._later[codes]
 
     def _touched(self, one: Action) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
         """Return the name of the card of an action, its anchors, and the cards it names."""
@@ -242,6 +208,8 @@ class _Teller:
             anchors += [anchor] if anchor else []
             ids += [card.id] if card is not None else []
         anchors += self.scene.circle_anchors(action.circles_of(one.code))
+        if one.kind is _K.LEVEL:
+            anchors.append(self.scene.zone_anchor(one.player, Zone.LEVEL))
         return name, tuple(dict.fromkeys(anchors)), tuple(ids)
 
     def _parts(self, one: Action, card: str) -> dict[str, object]:
@@ -264,7 +232,7 @@ class _Teller:
 
     def _passing(self, option: Option) -> str:
         if len(option) > 1:
-            return self.words("passes", "neither" if is_led(option) else "end turn")
+            return self.words("passes", "neither" if option[0].kind is _K.DONE else "end turn")
         kind = key(self.decision.kind)
         return self.words("passes", kind if kind in self.words.table("passes") else "other")
 
@@ -299,9 +267,10 @@ class _Teller:
                 return ""
 
     def _on_pass(self, option: Option) -> str:
-        if len(option) > 1 and not is_led(option):
+        is_done = option[0].kind is _K.DONE
+        if len(option) > 1 and not is_done:
             return self.words("consequences", "no attack")
-        match _D.DEFINE if is_led(option) else self.decision.kind:
+        match _D.DEFINE if is_done else self.decision.kind:
             case _D.MAIN:
                 return self.words("consequences", "no main")
             case _D.LEVEL:

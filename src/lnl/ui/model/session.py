@@ -12,8 +12,10 @@ from lnl.contract.notation import parse_action
 from lnl.game.text.words import SEATS
 from lnl.ui.model.clock import Clock
 from lnl.ui.model.frame import card_detail, ending_of, frame_of, log_lines
+from lnl.ui.model.options import Reach, options_of, text_of
 from lnl.ui.model.parts import CardDetail, Ending, Frame, LogLine
 from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for, take_note
+from lnl.ui.model.trying import Trials, is_certain
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Hint
@@ -115,6 +117,7 @@ class TableSession:
         self.keep = keep
         self._free_takeback = free_takeback
         self._kept: dict[tuple[int, str], Kept] = {}  # what frames leave for the next one
+        self._shown: list[tuple[object, list[str]] | None] = [None, None]  # by player, the choices shown last, and when
         self._answered: tuple[object, tuple[int, By] | None] | None = (
             None  # what was found for the state that it was asked in
         )
@@ -147,13 +150,13 @@ class TableSession:
             return None
         return decision.player
 
-    def is_far(self, seat: int) -> bool:
-        """Return whether a person is offered what a choice leads on to: an attack with its target.
+    def reach(self, seat: int) -> Reach:
+        """Return how far a choice goes that a person is offered.
 
         Args:
             seat: who.
         """
-        return self.wishes[seat].policy is Policy.AUTO
+        return Reach.MENU if self.wishes[seat].policy is Policy.AUTO else Reach.ACTION
 
     def _answer(self, decision: Decision) -> tuple[int, By] | None:
         wishes = self.wishes[decision.player]
@@ -247,6 +250,7 @@ class TableSession:
         try:
             for part in parts:
                 if made:
+                    self._settle(seat, part, made, rows)
                     following = self.game.decision
                     if following is None or following.player != seat:
                         break
@@ -270,6 +274,20 @@ class TableSession:
         self.takeback_asked = None
         return made
 
+    def _settle(self, seat: int, part: str, made: list[Made], rows: list[dict[str, Any]]) -> None:
+        """Make the moves that nobody is asked for before the next action of a row."""
+        while (decision := self.game.decision) is not None and is_certain(decision, seat):
+            is_asked = self.seats[decision.player] is None and self.wishes[decision.player].policy is Policy.ALWAYS
+            if is_asked or (len(decision.codes) > 1 and not self.reach(seat)):
+                return
+            if decision.player == seat and parse_action(part, self.game.table, seat) in decision.codes:
+                return
+            action = decision.actions[0]
+            by = By.FORCED if len(decision.codes) == 1 else By.AUTO
+            self.game.push(action)
+            made.append(Made(decision.player, action, by, self.version))
+            rows.append(self._row(action) | ({} if by is By.FORCED else {"by": by.value}))
+
     def _parts(self, seat: int, text: str) -> list[str]:
         if text.isascii() and text.isdecimal():
             choices = self._choices(seat)
@@ -282,12 +300,12 @@ class TableSession:
         return parts
 
     def _choices(self, seat: int) -> list[str]:
-        from lnl.ui.model.prompts import options_of, text_of
-        from lnl.ui.model.trying import Trials
-
+        state = (self.game.digest(), self.reach(seat))
+        if (shown := self._shown[seat]) is not None and shown[0] == state:
+            return shown[1]
         view = self.game.view(seat)
         assert view.decision is not None
-        options = options_of(view.decision, Trials(view, "en"), far=self.is_far(seat))
+        options = options_of(view.decision, Trials(view, "en"), self.reach(seat))
         return [text_of(option) for option in options]
 
     def _legal(self, seat: int, text: str, decision: Decision) -> Action:
@@ -515,16 +533,20 @@ class TableSession:
             lang: language of the words.
             since: the log has what happened after so many moves; None for no log.
         """
-        return frame_of(
+        frame = frame_of(
             self.game,
             seat,
             lang,
             since=since,
-            far=self.is_far(seat),
+            reach=self.reach(seat),
             assisted=self.assisted,
             asked=self.asked == seat,
             kept=self._kept.setdefault((seat, lang), {}),
         )
+        if frame.prompt is not None:
+            state = (self.game.digest(), self.reach(seat))
+            self._shown[seat] = (state, [choice.action for choice in frame.prompt.choices])
+        return frame
 
     def log(self, seat: int, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
         """Return what a seat saw happen, without the rest of a frame.

@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING, TypeVar
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import ParadoxRule
+from lnl.contract.enums import ParadoxRule, Zone
 from lnl.contract.errors import LnlError
 from lnl.contract.event import EventKind
+from lnl.contract.event import zone_of as place_zone
+from lnl.contract.limits import BLANK
 from lnl.contract.rows import parse_reference
 from lnl.ui.model.parts import ME, OPPONENT, Forecast, Values
 from lnl.ui.model.wording import key, wording
 
 if TYPE_CHECKING:
+    from lnl.contract.event import RawEvent
     from lnl.game.game import Game
     from lnl.game.options import Decision
     from lnl.game.view import View
@@ -32,6 +35,8 @@ _MOST_DEFINED = 3
 _MOST_PUSHES = 60
 _STOPS = {DecisionKind.DEFINE: ActionKind.PASS, DecisionKind.INTERCEPT: ActionKind.DONE}
 """What a player who stops answers in a battle."""
+ORDER_ALONE = frozenset((DecisionKind.STANDBY, DecisionKind.ORDER, DecisionKind.COST_PART))
+"""Decisions about the order of what happens anyway: the table takes the first."""
 _T = TypeVar("_T")
 
 
@@ -62,6 +67,7 @@ class Trials:
         self._view = view
         self._words = wording(lang)
         self._worlds: list[Game] | None = None
+        self._reached: dict[tuple[int, ...], list[Game] | None] = {}
 
     @property
     def _all(self) -> list[Game]:
@@ -95,6 +101,8 @@ class Trials:
         start = len(game.events)
         try:
             for code in codes:
+                if (decision := game.decision) is not None and code not in decision.codes:
+                    _settle(game, self._view.player)
                 game.push_code(code)
             is_over = any(event[0] == EventKind.RESULT for event in game.events_since(start))
             attacker, defender = (None if is_over else _values(game, attacking) for attacking in (True, False))
@@ -178,31 +186,90 @@ class Trials:
         return False
 
     def after(self, codes: Sequence[int]) -> Decision | None:
-        """Return what the seat is asked after some actions, None where it is not, or where worlds differ.
+        """Return what the seat is asked after some actions; None where it is not, or learns something before.
+
+        What nobody is asked for is done in between. The seat learns something where worlds differ in what it sees, and where
+        cards are drawn, looked at, shown or shuffled.
 
         Args:
             codes: actions of the seat, one after the other, each of the decision that the one before leads to.
         """
-        found = [self._after(world, codes) for world in self._all]
-        if not found or any(one is None for one in found):
-            return None
-        first = found[0]
-        assert first is not None
-        alike = all(one is not None and (one.kind, one.codes) == (first.kind, first.codes) for one in found)
-        return first if alike else None
+        reached = self._after(tuple(codes))
+        return None if reached is None else reached[0].decision
 
-    def _after(self, world: Game, codes: Sequence[int]) -> Decision | None:
-        game = world.copy()
-        try:
-            for code in codes:
-                decision = game.decision
-                if decision is None or decision.player != self._view.player or code not in decision.codes:
-                    return None
+    def world(self, codes: Sequence[int]) -> Game | None:
+        """Return a world after some actions, None where `after` returns none. Nobody changes it.
+
+        Args:
+            codes: actions of the seat, as for `after`.
+        """
+        reached = self._after(tuple(codes))
+        return None if reached is None else reached[0]
+
+    def _after(self, codes: tuple[int, ...]) -> list[Game] | None:
+        if codes not in self._reached:
+            before = self._all if len(codes) < 2 else self._after(codes[:-1])
+            self._reached[codes] = self._agreeing(before, codes[-1]) if before else None
+        return self._reached[codes]
+
+    def _agreeing(self, before: Sequence[Game], code: int) -> list[Game] | None:
+        """Return worlds after an action, if the seat cannot tell them apart and is asked the same in all."""
+        found: list[Game] = []
+        first: tuple[object, ...] = ()
+        for world in before:
+            game = world.copy()
+            start = len(game.events)
+            try:
                 game.push_code(code)
-        except LnlError:
+                _settle(game, self._view.player)
+            except LnlError:
+                return None  # a world can end where the game does not, by a capacity
+            decision = game.decision
+            told = _told(game.events_since(start), self._view.player)
+            if decision is None or decision.player != self._view.player or told is None:
+                return None
+            seen = (decision.kind, decision.codes, told)
+            if found and seen != first:
+                return None
+            first = seen
+            found.append(game)
+        return found
+
+
+_SHOWING = frozenset((EventKind.LOOK, EventKind.REVEAL, EventKind.SHUFFLE, EventKind.REFRESH))
+"""Events that show cards, or hide what was known of them."""
+_HIDING = frozenset((Zone.DECK, Zone.GATE))
+"""Zones whose cards nobody knows."""
+
+
+def _told(events: Sequence[RawEvent], seat: int) -> list[object] | None:
+    """Return what a seat is told of events; None where it sees cards that it could not know."""
+    said: list[object] = []
+    for kind, player, a, b, cards in events:
+        if kind in _SHOWING:
             return None
-        decision = game.decision
-        return decision if decision is not None and decision.player == self._view.player else None
+        shown = []
+        for definition, origin, destination, seen in cards:
+            if place_zone(origin) in _HIDING:
+                return None
+            shown.append((definition if seen >> seat & 1 else BLANK, origin, destination))
+        said.append((kind, player, a, b, shown))
+    return said
+
+
+def is_certain(decision: Decision, seat: int) -> bool:
+    """Return whether the table answers a decision whatever a seat wishes: nothing else is legal, or only an order is asked for.
+
+    Args:
+        decision: what is decided.
+        seat: whose choice it follows from.
+    """
+    return len(decision.codes) == 1 or (decision.player == seat and decision.kind in ORDER_ALONE)
+
+
+def _settle(game: Game, seat: int) -> None:
+    while (decision := game.decision) is not None and is_certain(decision, seat):
+        game.push_code(decision.codes[0])
 
 
 def _same(values: Sequence[_T | None]) -> _T | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from lnl.contract.errors import EngineBug
 from lnl.game.scenario import Run
+from lnl.ui.model.options import Reach
 from lnl.ui.model.policies import PASSED, Policy
 from lnl.ui.model.session import Made, Refused, TableSession
 from lnl.ui.model.wording import wording
@@ -183,13 +184,13 @@ class LessonSession(TableSession):
             if self.step() is None:
                 return
 
-    def is_far(self, seat: int) -> bool:
-        """Return that an attack is offered with its target, as at the table.
+    def reach(self, seat: int) -> Reach:
+        """Return that an attack is offered with its target, as at the table, but no phase is passed together with another.
 
         Args:
             seat: who.
         """
-        return True
+        return Reach.STEP
 
     # --- what lessons leave out -------------------------------------------------------------------------------
 
