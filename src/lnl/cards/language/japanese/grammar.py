@@ -33,6 +33,8 @@ _OTHERS = (
     "SHARED",
     "AND_SUM",
     "NUMBER_RANGE",
+    "KINDS_OF",
+    "LIMITED",
 )
 
 

@@ -20,7 +20,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "WHO": (*words.PLAYERS.values(), words.ANY_PLAYER, "プレイヤー", "自分", "持ち主", "オーナー"),
     "THIS": tuple(words.THIS.values()),
     "THAT": (*words.THAT.values(), "それ", "それら", "それらのカード", "それらのメンバー", "その合理体"),
-    "PICKED": (words.CHOSEN, "選んだメンバー", "選んだ門", "公開したカード"),
+    "PICKED": tuple(words.PICKED.values()),
     "TRIGGERING": tuple(words.TRIGGERING.values()),
     "UNION": (words.THE_TRANCEUNION,),
     "HOLDER": (words.SOUL_HOLDER,),
@@ -123,7 +123,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HOW": (
         *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに", "無作為に"),
         *(words.SHOWN, words.SHUFFLED_IN),
-        *("合体で", "との合体で", "メークで", "場から", "サークルから"),
+        *("初めて", "合体で", "との合体で", "メークで", "場から", "サークルから"),
     ),
     "FOLLOW": ("そうしたら", "そうでないなら", "払わなかったなら", "さらに", "その後", "かつ"),
     "NEXT": ("次に", "次の"),
@@ -172,6 +172,8 @@ _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
+    rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
+    rf"|(?P<LIMITED>[0-9]+(?:{words.AT_MOST}|{words.AT_LEAST}))"
     r"|(?P<NUMBER_RANGE>[0-9]+から[0-9]+までの数)|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
     rf"|(?P<SKIPPED>次の(?:(?:あなた|自分|相手)の)?(?:{'|'.join(words.PHASES.values())})(?=を(?:飛ばす|飛ばし|スキップ)))"
@@ -304,7 +306,7 @@ def _mark_comparisons(found: list[Token]) -> list[Token]:
                 found[start + 1] = Token("", "")
         elif token.type in ("PERIOD", "COMMA"):
             opened.clear()
-        elif token.type == "SUM":
+        elif token.type in ("SUM", "KINDS_OF"):
             _mark_sum(found, index)
         elif token.type == "YORI":
             _mark_than(found, index)

@@ -46,6 +46,10 @@ COMMON: dict[Common, str] = {
     Common.ELEMENT: "属性",
 }
 """What cards have in common; と before it, が同じ behind it."""
+KINDS: dict[Common, str] = {common: f"の{word}の種類の数" for common, word in COMMON.items()}
+"""How many different ones there are among cards; which cards stands before it."""
+AT_MOST, AT_LEAST = "を上限とする", "を下限とする"
+"""How far a number goes; the limit stands before it, the number behind it."""
 ROWS: dict[int, str] = {0b000111: "前列", 0b111000: "後列"}
 TYPES: dict[TypeMask, str] = {
     TypeMask.MEMBER: "メンバー",
@@ -104,11 +108,12 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS: "効果によってメンバーを出撃させることができない",
     PlayerStat.CANNOT_DRAW_BY_EFFECTS: "効果によってカードを引くことができない",
 }
+NO_STAND = "スタンドしない"
 RESTRICTIONS: dict[Restriction, str] = {
     Restriction.ATTACK: "攻撃できない",
     Restriction.INTERCEPT: "インターセプトできない",
     Restriction.MOVE: "動かすことができない",
-    Restriction.STAND: "スタンドフェイズにスタンドしない",
+    Restriction.STAND: "スタンドフェイズに" + NO_STAND,
     Restriction.BE_CHOSEN: "相手の効果によって選ばれない",
     Restriction.BE_ATTACKED: "攻撃されない",
     Restriction.MUST_BE_ATTACKED: "可能なら攻撃されなければならない",
@@ -190,6 +195,7 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED_BY_TRANCE: "合体で出撃した",
     TriggerEvent.SOUL_BY_TRANCE: "合体でソウルになった",
     TriggerEvent.ATTACKS: "攻撃した",
+    TriggerEvent.FIRST_ATTACK: "そのターンに初めて攻撃した",
     TriggerEvent.ATTACKED: "攻撃された",
     TriggerEvent.DEFENDS: "防御した",
     TriggerEvent.INTERCEPTS: "インターセプトした",
@@ -319,7 +325,15 @@ THIS: dict[str, str] = {"member": "このメンバー", "card": "このカード
 THAT: dict[str, str] = {"member": "そのメンバー", "card": "そのカード", "gate": "その門"}
 TRIGGERING: dict[str, str] = {"member": "誘発させたメンバー", "card": "誘発させたカード", "gate": "誘発させた門"}
 """The card of the trigger after a choice."""
-CHOSEN = "選んだカード"
+THOSE: dict[str, str] = {"member": "それらのメンバー", "card": "それらのカード", "gate": "その門"}
+"""Several cards that were named last."""
+PICKED: dict[str, str] = {
+    "card": "選んだカード",
+    "member": "選んだメンバー",
+    "gate": "選んだ門",
+    "revealed": "公開したカード",
+}
+"""What was chosen, by what it is."""
 REST = "残りのカード"
 THE_TRANCEUNION = "この合体で出撃した合理体"
 BATTLE_OPPONENT = "バトル相手のメンバー"

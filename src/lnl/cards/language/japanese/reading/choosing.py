@@ -12,7 +12,7 @@ from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE, Values
-from lnl.cards.language.words import order_filters, type_mask
+from lnl.cards.language.words import is_set, order_filters, type_mask
 from lnl.cards.tree import TypeMask, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_X
@@ -141,7 +141,8 @@ class Choosing(Values):
             raise Fault(at, "all of them, or any number, is understood of cards that are described")
         if self.looked and not self.chosen and count.counter == "枚" and not hidden:
             kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
-            cards.among = cards.among or (cards.says_only("filters", "card", "count") and not kinds & ~TypeMask.MEMBER)
+            bare = cards.says_only("filters", "card", "count") and not is_set(tuple(cards.filters))
+            cards.among = cards.among or (bare and not kinds & ~TypeMask.MEMBER)
         if cards.among:
             if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
                 raise Fault(cards.at, "of cards that were looked at only their data can be asked for")

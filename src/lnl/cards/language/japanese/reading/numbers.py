@@ -187,6 +187,25 @@ class Numbers(Phrases):
         p.clear()
         p.amount = tree.Sum(left, right)
 
+    def _word_KINDS_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``あなたのメンバーのワールドの種類の数``, ``AとBの色の種類の数``."""
+        first, p.summand = p.summand, None
+        if first is not None and not isinstance(first, tree.CountOf):
+            raise Fault(p.at, "cards were expected here: あなたのメンバーの色の種類の数")
+        cards = self.selector(p)
+        p.clear()
+        common = next(common for common, word in words.KINDS.items() if word == rest[0])
+        p.amount = tree.Kinds(common, cards) if first is None else tree.Kinds(common, first.selector, cards)
+
+    def _word_LIMITED(self, p: Phrase, rest: list[Token | Node | None], at: int) -> int:
+        """Take up ``5000を上限とする`` before a number."""
+        if len(rest) < 2 or not p.says_only():
+            raise Fault(at, "a limit stands before its number: 5000を上限とするあなたのメンバーの数の1000倍")
+        word = str(rest[0])
+        limit = number_of(Token("INT", word[: word.index("を")], at))
+        p.amount = tree.Bounded(self.value(self._read(rest[1:], start(rest[1]))), limit, words.AT_LEAST in word)  # type: ignore[arg-type]
+        return len(rest)
+
     def _factor(self, word: Token, start_at: int, end: str, at: int) -> int:
         number = number_of(Token("INT", word[start_at : word.index(end)], at))
         if number < 1:

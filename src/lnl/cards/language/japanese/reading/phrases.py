@@ -61,7 +61,19 @@ _BEFORE_NO = frozenset(
 _AFTER_NOUN = frozenset(
     (
         *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"),
-        *("AMONG_OF", "SUM", "AND_SUM", "SHARED", "THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
+        *(
+            "AMONG_OF",
+            "SUM",
+            "AND_SUM",
+            "KINDS_OF",
+            "SHARED",
+            "THAN",
+            "STAT_THAN",
+            "EXCEPT",
+            "EITHER_OF",
+            "MULTIPLE",
+            "FRACTION",
+        ),
     )
 )
 

@@ -425,7 +425,7 @@ class SentenceReader(Triggers):
             if said.count is None or said.count.up_to or not isinstance(said.count.amount, tree.Fixed):
                 raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
             per, said.count = said.count.amount.value, None
-            named = soul_of(said) is not None or said.of is not None or isinstance(said.target, tree.Affected)
+            named = soul_of(said) is not None or said.of is not None or isinstance(said.target, _NAMED)
             counted = self.value(said) if named else tree.CountOf(self.selector(said))
         if per < 1:
             raise Fault(unit.at, "a number is divided by 1 or more")
@@ -649,6 +649,8 @@ class SentenceReader(Triggers):
         return _FINISH.make(clauses)
 
 
+_NAMED = (tree.Affected, tree.It, tree.Looked)
+"""Cards that were named, so that they can be counted."""
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
     *("continuous", "duration", "last", "acting", "named", "top_moved"),

@@ -24,7 +24,7 @@ def _reminder(found: re.Match[str]) -> str:
 
 
 _NUMBER = re.compile(
-    r"^\s*(?:\d+|X)\s*$|(?:数|倍|合計|分の1|半分|パワー|オーラ|リミット|レベル|コスト|ハート|T-rank)\s*$"
+    r"^\s*(?:\d+|X)\s*$|を[上下]限とする|(?:数|倍|合計|分の1|半分|パワー|オーラ|リミット|レベル|コスト|ハート|T-rank)\s*$"
 )
 
 MARKS: tuple[Rule, ...] = (

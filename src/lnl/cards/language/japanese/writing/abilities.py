@@ -5,7 +5,7 @@ from __future__ import annotations
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
-from lnl.cards.language.japanese.writing.phrases import counter
+from lnl.cards.language.japanese.writing.phrases import counter, noun_of
 from lnl.cards.language.japanese.writing.statements import Said, Statements
 from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.language.writing.abilities import _spine as spine
@@ -69,7 +69,7 @@ def _is_tail(statement: tree.Statement) -> bool:
         return True
     return (
         isinstance(statement, (tree.Change, tree.ChangePlayer))
-        and isinstance(statement.amount, tree.CountOf)
+        and isinstance(statement.amount, (tree.CountOf, tree.CountAmong))
         and not statement.set
     )
 
@@ -166,8 +166,11 @@ class Renderer(Statements):
             return self._card_trigger(trigger, words.THAT["card"]) + "時"
         if trigger.subject is not None:
             self.trigger_this = isinstance(trigger.subject, tree.This)
+            if _becomes_soul(trigger):
+                self.that = "card"
+                return self._into_soul(trigger) + "時"
             if isinstance(trigger.subject, tree.All):
-                subject, self.that = self.cards(trigger.subject.selector), _noun_of(trigger.subject.selector)
+                subject, self.that = self.cards(trigger.subject.selector), noun_of(trigger.subject.selector)
             else:
                 subject, self.that = words.THIS[self.noun], self.noun
             return self._card_trigger(trigger, subject) + "時"
@@ -210,6 +213,7 @@ class Renderer(Statements):
         text += words.MANNERS.get(trigger.by, "")
         host = None if trigger.host is None else self._named(trigger.host)
         if event is TriggerEvent.SET and host is not None:
+            text = text.replace(f"{words.ANY_PLAYER}の{words.ZONES[Zone.CIRCLE]}のカードが", "カードが", 1)
             return f"{text}{host}に設置された"
         if event is TriggerEvent.PUT and trigger.zone is Zone.SOUL:
             text += "" if trigger.origin is None else words.ZONES[trigger.origin] + "から"
@@ -231,6 +235,15 @@ class Renderer(Statements):
             said += f"か{_printed(words.CARD_EVENTS[trigger.also])}"
         return text + said
 
+    def _into_soul(self, trigger: tree.Trigger) -> str:
+        """Return ``このメンバーのソウルに赤のカードが置かれた``."""
+        assert trigger.host is not None
+        assert isinstance(trigger.subject, tree.All)
+        host, cards = self._named(trigger.host), self.described(trigger.subject.selector.filters)
+        several = "1枚以上" if trigger.several else ""
+        origin = "" if trigger.origin is None else words.ZONES[trigger.origin] + "から"
+        return f"{host}のソウルに{cards}が{several}{words.MANNERS.get(trigger.by, '')}{origin}置かれた"
+
     def _named(self, asked: tree.This | tree.All) -> str:
         return words.THIS[self.noun] if isinstance(asked, tree.This) else self.cards(asked.selector)
 
@@ -248,7 +261,8 @@ class Renderer(Statements):
         if isinstance(item, tree.PayStock):
             return self.circled(item.amount)
         if isinstance(item, tree.CostMove):
-            return f"{words.THIS[self.noun]}を{self.circles(item.circles)}に{conjugated('動かす', form)}"
+            self.about = None
+            return self.moved_to(tree.This(), item.circles) + conjugated("動かす", form)
         if isinstance(item, tree.CostFacing):
             return words.COST_DEEDS[item.verb] + self.circled(item.count)
         into, verb = words.COST_VERBS[item.verb]
@@ -257,9 +271,11 @@ class Renderer(Statements):
             return f"{words.THIS[self.noun]}を{said}"
         said = words.SHOWN + said if getattr(item, "shown", False) else said
         if isinstance(item, tree.CostTop):
-            return f"{self.target(tree.TopOfDeck(self.payer, item.count))}を{said}"
+            top = self.target(tree.TopOfDeck(self.payer, item.count))
+            return f"{top if self.payer is Who.YOU else '自分の' + top.removeprefix('相手の')}を{said}"
         count = "すべて" if item.count is None else self.counted(item.count, False, counter(item.selector))
         plain = item.verb is CostVerb.DISCARD and not item.selector.filters and not item.selector.other
+        self.own = self.payer is Who.OPPONENT and item.selector.who is Who.OPPONENT and not plain
         cards = words.ZONES[Zone.HAND] if plain else self.cards(item.selector)
         return f"{cards}を{count}{said}"
 
@@ -295,6 +311,8 @@ class Renderer(Statements):
         of_it = getattr(before, "target", None) == tree.It() or isinstance(before, chooses)
         if of_it and getattr(after, "target", None) == tree.It():
             return True
+        if isinstance(before, tree.Draw) and isinstance(after, tree.Discard):
+            return before.who is after.who and not before.until
         same = isinstance(before, tree.Change) and isinstance(after, tree.Change)
         alike = same and before.target == after.target and before.duration == after.duration  # type: ignore[union-attr]
         return alike and not before.set and not after.set and not _is_tail(after)  # type: ignore[union-attr]
@@ -344,9 +362,12 @@ class Renderer(Statements):
             case tree.If(condition, then, otherwise):
                 parts = condition.parts if isinstance(condition, tree.Both) else (condition,)
                 outer, self.at_end = self.at_end, self.at_end and not otherwise
-                text = f"{self.conditions(parts, 'なら')}、" + self._block(then, statement if otherwise else None)
+                text = f"{self.conditions(parts, 'なら')}、"
+                of_it = _asks_of_it(parts[-1]) and self.chosen
+                self.about = tree.It() if of_it else self.about
+                text += self._block(then, statement if otherwise else None)
                 self.at_end = outer
-                return text + (f"そうでないなら、{self._following(otherwise)}" if otherwise else "")
+                return text + (f"そうでないなら、{self._following(otherwise, of_it)}" if otherwise else "")
             case tree.IfDone(do, then):
                 return self._sentence(list(do)) + "そうしたら、" + self._following(then)
             case tree.ForEach(times, do):
@@ -398,9 +419,10 @@ class Renderer(Statements):
         player = words.PLAYERS[who] + "は" if who is not self.acting or text.startswith("[") else ""
         return f"{player}{text}を払ってよい。"
 
-    def _following(self, statements: tuple[tree.Statement, ...]) -> str:
-        """Return what stands behind そうしたら and the like, in a sentence of its own."""
+    def _following(self, statements: tuple[tree.Statement, ...], of_it: bool = False) -> str:
+        """Return what stands behind そうしたら and the like, in a sentence of its own; what is chosen may be known from before."""
         self._begin()
+        self.about = tree.It() if of_it else None
         return self._block(statements, None)
 
     def _block(self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None) -> str:
@@ -476,8 +498,12 @@ class Renderer(Statements):
             target = replace.subject
             subject = self._asked_of(target, replace.waits) if isinstance(target, tree.All) else self.target(target)
             that = self.noun if target == tree.This() else "member"
-            self.that = _noun_of(target.selector) if isinstance(target, tree.All) else that
-        head = f"{'次に、' if replace.once else ''}{subject}が{words.REPLACED[replace.event]}場合、"
+            self.that = noun_of(target.selector) if isinstance(target, tree.All) else that
+        happens = f"{subject}が{words.REPLACED[replace.event]}"
+        for cause in (words.MADE_WAY, words.NO_GATES):  # its own subject and が first
+            if cause in happens:
+                happens = f"{cause}、{happens.replace(cause, '', 1)}"
+        head = f"{'次に、' if replace.once else ''}{happens}場合、"
         if replace.waits and (replace.duration is not Duration.GAME or not replace.once):
             head = f"{words.DURATIONS[replace.duration]}、{head}"
         if not replace.instead:
@@ -517,6 +543,21 @@ class Renderer(Statements):
         return self._braced(statements) + "してよい。"
 
 
+def _asks_of_it(condition: tree.Condition) -> bool:
+    """Whether a condition is about what was chosen."""
+    if isinstance(condition, tree.Compare):
+        return isinstance(condition.left, tree.StatOf) and condition.left.target == tree.It()
+    return isinstance(condition, tree.Matches) and condition.target == tree.It()
+
+
+def _becomes_soul(trigger: tree.Trigger) -> bool:
+    """Whether cards of nobody in particular become soul of a card."""
+    if trigger.event is not TriggerEvent.PUT or trigger.zone is not Zone.SOUL or trigger.host is None:
+        return False
+    cards = trigger.subject.selector if isinstance(trigger.subject, tree.All) else None
+    return cards is not None and cards == tree.Selector(Zone.SOUL, Who.EACH, cards.filters)
+
+
 def _has_more(statement: tree.Statement) -> bool:
     """Whether a sentence of its own belongs to a statement: そうしたら, そうでないなら, 払わなかったなら."""
     return isinstance(statement, tree.UnlessPaid) or bool(follow_ups(statement))
@@ -533,10 +574,3 @@ def _printed(text: str) -> str:
                 at = text.rindex(stem)
                 return f"{text[:at]}【{stem}】{text[at + len(stem) :]}"
     return text
-
-
-def _noun_of(selector: tree.Selector) -> str:
-    mask = type_mask(selector.filters)
-    if selector.zone is Zone.GATE:
-        return "gate"
-    return "member" if mask is not None and mask & TypeMask.MEMBER == mask else "card"

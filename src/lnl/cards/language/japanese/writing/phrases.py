@@ -24,7 +24,20 @@ def _is_place(item: tree.Filter) -> bool:
 
 def is_member(selector: tree.Selector) -> bool:
     """Return whether the cards of a selector are counted and spoken of as beings on circles."""
-    return selector.zone is Zone.CIRCLE
+    return selector.zone is Zone.CIRCLE and selector.host is None and not is_set(selector.filters)
+
+
+def noun_of(selector: tree.Selector) -> str:
+    """Return what one of the cards of a selector is called behind その: ``member``, ``gate`` or ``card``."""
+    mask = type_mask(selector.filters)
+    if selector.zone is Zone.GATE:
+        return "gate"
+    return "member" if mask is not None and mask & TypeMask.MEMBER == mask else "card"
+
+
+def _place_first(item: tree.Filter) -> bool:
+    """Return whether a filter stands behind those that say where a card is."""
+    return not isinstance(item, (tree.InRow, tree.OnCircles, tree.OnAttacked))
 
 
 def counter(selector: tree.Selector) -> str:
@@ -45,6 +58,9 @@ class Wording:
         self.chosen = self.looked = self.in_replacement = False
         self.trigger_this = True
         self.it_zone = Zone.CIRCLE
+        self.it_noun = "card"
+        """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
+        self.it_many = self.looked_many = False
         self.own = False
         """Whether the cards to be written next are those of each player who acts."""
 
@@ -62,11 +78,19 @@ class Wording:
                 return cards + "の数" + ("" if times == 1 else f"の{times}倍")
             case tree.Scaled(inner, times, per):
                 part = "" if per == 1 else f"の{per}分の1"
-                return self.number(inner) + ("" if times == 1 else f"の{times}倍") + part
+                plain = isinstance(inner, (tree.StatOf, tree.TRank))
+                return (
+                    (self.expr(inner) if plain else self.number(inner)) + ("" if times == 1 else f"の{times}倍") + part
+                )
             case tree.StatOf(target, stat):
                 return f"{self.target(target)}の{words.STATS[stat]}"
             case tree.Sum(left, right):
                 return f"{self.expr(left)}と{self.expr(right)}の合計"
+            case tree.Kinds(common, selector, also):
+                more = "" if also is None else "と" + self.cards(also)
+                return self.cards(selector) + more + words.KINDS[common]
+            case tree.Bounded(inner, limit, least):
+                return f"({limit}{words.AT_LEAST if least else words.AT_MOST}{self.expr(inner)})"
             case tree.TheNumber():
                 return words.THE_NUMBER
             case tree.AttacksMade(who):
@@ -79,7 +103,9 @@ class Wording:
 
     def number(self, amount: tree.Amount) -> str:
         """Return a number before a counter or behind a value: in parentheses if it is a phrase."""
-        return self.expr(amount) if isinstance(amount, (tree.Fixed, tree.TheX)) else f"({self.expr(amount)})"
+        return (
+            self.expr(amount) if isinstance(amount, (tree.Fixed, tree.TheX, tree.Bounded)) else f"({self.expr(amount)})"
+        )
 
     def circled(self, amount: tree.Amount) -> str:
         """Return the number of a payment or a level, in a circle where there is one."""
@@ -162,6 +188,7 @@ class Wording:
         nouns = [f for f in filters if isinstance(f, tree.Lacks)]
         places = [f for f in filters if _is_place(f)]
         others = [f for f in filters if not (isinstance(f, (tree.IsType, tree.Lacks)) or _is_place(f))]
+        others.sort(key=_place_first)
         return "".join(self.attribute(f, gate) for f in (*nouns, *places, *others))
 
     def trait(self, item: tree.Filter | tree.EveryWorld | tree.EveryColor) -> str:
@@ -277,9 +304,10 @@ class Wording:
             case tree.This():
                 return words.THIS[self.noun]
             case tree.It():
-                return words.CHOSEN
+                return words.PICKED[self.it_noun]
             case tree.Subject():
-                named = self.chosen or self.looked or (self.trigger_this and not self.in_replacement)
+                aside = self.looked or (self.trigger_this and not self.in_replacement)
+                named = self.chosen or (self.that != "member" and aside)
                 return words.TRIGGERING[self.that] if named else words.THAT[self.that]
             case tree.Affected():
                 return words.AFFECTED
@@ -307,6 +335,8 @@ class Wording:
                 top = "一番上のカード" if count == ONE else f"上から{self.number(count)}枚"
                 return f"{words.PLAYERS[who]}のストックの{top}"
             case tree.Looked():
+                if self.looked and not self.chosen:
+                    return words.THOSE["card"] if self.looked_many else words.THAT["card"]
                 return words.REST
             case tree.ItsSetCards(of):
                 return f"{self.target(of)}に設置されているカード"
@@ -341,7 +371,8 @@ class Wording:
             case tree.TurnOf(who):
                 return f"{words.PLAYERS[who]}のターン中" + ("" if end == "、" else end) + ("、" if end == "、" else "")
             case tree.MadeUp(target):
-                return f"{self.target(target)}が{words.MADE_UP_NOW}{_is(end)}"
+                said = f"{self.target(target)}が{words.MADE_UP_NOW}{_is(end)}"
+                return said.replace("出た状態なら", "出ているなら")
             case tree.TrancesWith():
                 return f"{words.MATERIALS}が{self.pair(condition)}{_is(end)}"
             case tree.Matches(target, (tree.SoulIs(op, count),)) if isinstance(target, _SURE):

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
-from lnl.cards.language.japanese.writing.phrases import Wording, counter
-from lnl.cards.tree import Position, Who
+from lnl.cards.language.japanese.writing.phrases import Wording, counter, noun_of
+from lnl.cards.tree import Position, Restriction, Who
 from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
+_NEXT_STAND = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_PHASE)
 _TARGETED: dict[type, str] = {
     tree.Stand: "スタンドする",
     tree.Rest: "レストする",
@@ -52,7 +53,7 @@ class Said(NamedTuple):
             return self.text + conjugated(self.verb, form)
         if form is Form.TE:
             return self.soft
-        return self.text
+        return self.text + ("し" if form is Form.JOINED and self.soft else "")
 
 
 class Statements(Wording):
@@ -71,6 +72,7 @@ class Statements(Wording):
         if isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck):
             text = self.whom(statement.target)
             self._chose(statement.target.count, Zone.DECK)
+            self.it_noun = "revealed"
             return Said(text, "公開する")
         if kind in _TARGETED:
             return Said(self.whom(statement.target), _TARGETED[kind])  # type: ignore[union-attr]
@@ -90,9 +92,21 @@ class Statements(Wording):
         self.about = target
         return text
 
-    def _chose(self, count: tree.Amount, zone: Zone) -> None:
+    def _chose(self, count: tree.Amount, zone: Zone, noun: str = "card") -> None:
         self.chosen, self.about, self.it_zone = True, tree.It(), zone
+        self.it_noun, self.it_many = noun, count != tree.Fixed(1)
         self.looked = False
+
+    def about_whom(self, target: tree.Target) -> str:
+        """Return ``このメンバーは``; ``そのメンバーは`` of what the clause before was about, if that was chosen."""
+        if self.about != target or target != tree.It():
+            return self.whom(target, "は")
+        return self._those() + "は"
+
+    def _those(self) -> str:
+        """Return what the clause before chose."""
+        noun = "card" if self.it_noun == "revealed" else self.it_noun
+        return words.THOSE[noun] if self.it_many else words.THAT[noun]
 
     # --- choosing, looking, drawing ------------------------------------------------------------------------------------
 
@@ -113,7 +127,7 @@ class Statements(Wording):
             text = f"{self.target(s.of)}のうちの{self.described(s.selector.filters)}を{self.counted(s.count, s.up_to, '枚')}"
             self._chose(s.count, Zone.DECK)
             return Said(text, "選ぶ", s.who)
-        self.own = s.own
+        self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
         cards = f"その中の{self.described(s.selector.filters)}" if s.looked else self.cards(s.selector)
         unit = "枚" if s.looked else counter(s.selector)
         if s.extreme is not None:
@@ -122,7 +136,10 @@ class Statements(Wording):
         if s.count == tree.CountOf(s.selector) and not (s.looked or s.random):
             number = f"好きな{'枚数' if unit == '枚' else '数'}" if s.up_to else "すべて"
         text = f"{cards}を{'無作為に' if s.random else ''}{number}"
-        self._chose(s.count, Zone.DECK if s.looked else s.selector.zone)
+        if s.looked:
+            self._chose(s.count, Zone.DECK)
+        else:
+            self._chose(s.count, s.selector.zone, noun_of(s.selector) if s.selector.zone in _FIELD else "card")
         return Said(text, "選ぶ", s.who)
 
     def _say_ChooseSeveral(self, s: tree.ChooseSeveral) -> Said:
@@ -131,7 +148,8 @@ class Statements(Wording):
             for p in s.parts
         )
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
-        self._chose(tree.Fixed(len(s.parts)), zone)
+        nouns = {noun_of(p.selector) if p.selector.zone in _FIELD else "card" for p in s.parts}
+        self._chose(tree.Fixed(len(s.parts)), zone, nouns.pop() if len(nouns) == 1 else "card")
         return Said(text, "選ぶ", s.parts[0].who)
 
     def _whoever(self, selector: tree.Selector, first: tree.Selector) -> str:
@@ -154,19 +172,25 @@ class Statements(Wording):
             text = self.target(tree.TopOfDeck(s.who, s.count))
         else:
             text = f"{words.PLAYERS[s.who]}の山札の{top}"
-        self.looked, self.about = True, None
+        self.looked, self.looked_many, self.about = True, s.count != tree.Fixed(1), None
         return Said(text + "を", "見る", Who.YOU)
 
     def _say_LookAt(self, s: tree.LookAt) -> Said:
         text = self.target(s.target).removesuffix("すべて" if _is_hand(s.target) else "\n") + "を"
-        self.looked, self.about = True, None
+        self.looked, self.looked_many, self.about = True, True, None
         if isinstance(s.target, tree.All):
             self.chosen = False
         return Said(text, "見る", Who.YOU)
 
     def _say_MoveTo(self, s: tree.MoveTo) -> Said:
-        circles = self.circles(s.circles)
-        return Said(f"{self.whom(s.target)}{circles}に", "動かす", s.who)
+        return Said(self.moved_to(s.target, s.circles), "動かす", s.who)
+
+    def moved_to(self, target: tree.Target, where: tree.Circles) -> str:
+        """Return ``このメンバーを後ろのサークルに``: behind whom goes without saying if it is the one that is moved."""
+        whom, circles = self.whom(target), self.circles(where)
+        if whom and where.to == target and isinstance(target, (tree.This, tree.It)):
+            circles = circles.removeprefix(self.target(target)).removeprefix("の").removeprefix("と")
+        return f"{whom}{circles}に"
 
     def _say_MobilizeOn(self, s: tree.MobilizeOn) -> Said:
         circles = self.circles(s.circles)
@@ -256,6 +280,8 @@ class Statements(Wording):
         self.about = s.target
         value = whose + words.STATS[s.stat]
         if s.set:
+            if not whose and s.target == tree.It():
+                value = f"{self._those()}の{value}"
             same = "と同じ" if isinstance(s.amount, (tree.StatOf, tree.TRank)) else ""
             into = f"{self.expr(s.amount)}{same}に"
             return Said(f"{value}は{into}", "なる", None, s.duration)
@@ -264,10 +290,14 @@ class Statements(Wording):
 
     @staticmethod
     def _step(amount: tree.Amount) -> tree.Amount:
-        return tree.Fixed(amount.times) if isinstance(amount, tree.CountOf) else amount
+        return tree.Fixed(amount.times) if isinstance(amount, (tree.CountOf, tree.CountAmong)) else amount
 
     def _each(self, amount: tree.Amount) -> str:
-        """Return ``あなたのメンバー1体につき、``."""
+        """Return ``あなたのメンバー1体につき、``, ``このメンバーのソウル1枚につき、``."""
+        if isinstance(amount, tree.CountAmong):
+            soul = isinstance(amount.target, tree.ItsSoul)
+            of = f"{'の' if soul else 'のうちの'}{self.described(amount.filters)}" if amount.filters else ""
+            return f"{self.target(amount.target)}{of}1枚につき、"
         if not isinstance(amount, tree.CountOf):
             return ""
         return f"{self.cards(amount.selector)}1{counter(amount.selector)}につき、"
@@ -306,16 +336,16 @@ class Statements(Wording):
         raise NotImplementedError
 
     def _say_Gain(self, s: tree.Gain) -> Said:
-        return Said(f"{self.whom(s.target, 'は')}『{self.granted(s.ability)}』を", "得る", None, s.duration)
+        return Said(f"{self.about_whom(s.target)}『{self.granted(s.ability)}』を", "得る", None, s.duration)
 
     def _say_LoseAbility(self, s: tree.LoseAbility) -> Said:
-        return Said(f"{self.whom(s.target, 'は')}『{self.granted(s.ability)}』を", "失う", None, s.duration)
+        return Said(f"{self.about_whom(s.target)}『{self.granted(s.ability)}』を", "失う", None, s.duration)
 
     def _say_LoseAbilities(self, s: tree.LoseAbilities) -> Said:
-        return Said(f"{self.whom(s.target, 'は')}すべての能力を", "失う", None, s.duration)
+        return Said(f"{self.about_whom(s.target)}すべての能力を", "失う", None, s.duration)
 
     def _say_LoseChosen(self, s: tree.LoseChosen) -> Said:
-        return Said(f"{self.whom(s.target, 'は')}あなたが選んだ能力1つを", "失う", None, s.duration)
+        return Said(f"{self.about_whom(s.target)}あなたが選んだ能力1つを", "失う", None, s.duration)
 
     def _say_SkipPhase(self, s: tree.SkipPhase) -> Said:
         self.about = None
@@ -324,11 +354,13 @@ class Statements(Wording):
 
     def _say_GainTrait(self, s: tree.GainTrait) -> Said:
         if isinstance(s.trait, tree.HasLogic):
-            return Said(f"{self.whom(s.target, 'は')}{words.ICONS[s.trait.icon]}を", "得る", None, s.duration)
+            return Said(f"{self.about_whom(s.target)}{words.ICONS[s.trait.icon]}を", "得る", None, s.duration)
         return Said(f"{self.whom(s.target)}{self.trait(s.trait)}としても", "扱う", None, s.duration)
 
     def _say_Cannot(self, s: tree.Cannot) -> Said:
-        text = self.whom(s.target, "は") + words.RESTRICTIONS[s.restriction]
+        text = self.about_whom(s.target) + words.RESTRICTIONS[s.restriction]
+        if s.duration in _NEXT_STAND and text.endswith(words.RESTRICTIONS[Restriction.STAND]):
+            text = text.removesuffix("スタンドフェイズに" + words.NO_STAND) + words.NO_STAND
         return Said(text, "", None, s.duration, "")
 
     def _say_EndGame(self, s: tree.EndGame) -> Said:
