@@ -37,7 +37,13 @@ def start(arguments: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
     """Start a command, which does not outlive the test."""
     command = [sys.executable, "-m", "lnl", *arguments.split()]
     with subprocess.Popen(
-        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     ) as process:
         try:
             yield process
@@ -48,6 +54,20 @@ def start(arguments: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
 def children(pid: int) -> list[int]:
     listed = Path(f"/proc/{pid}/task/{pid}/children")
     return [int(word) for word in listed.read_text().split()] if listed.exists() else []
+
+
+def command_line(pid: int) -> str:
+    """Return the command line of a process, empty where it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:
+        return ""
+
+
+def does_not_take(pid: int, number: signal.Signals) -> bool:
+    """Return whether a process blocks or ignores a signal."""
+    status = dict(line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+    return bool((int(status["SigBlk"], 16) | int(status["SigIgn"], 16)) >> (number - 1) & 1)
 
 
 def is_running(pid: int) -> bool:
@@ -85,6 +105,22 @@ def test_a_signal_is_answered(work: str, number: signal.Signals, tmp_path: Path)
     assert time.monotonic() - sent < MOST
     assert process.returncode == 128 + number
     assert errors.endswith("lnl: interrupted\n")
+    assert "Traceback" not in errors
+    wait_for_end(workers)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
+def test_a_signal_to_workers_that_are_starting_is_left_to_the_parent(number: signal.Signals, tmp_path: Path) -> None:
+    """A terminal sends its signals to all processes, also to those that have not begun to work."""
+    with start(LONG["workers"], tmp_path) as process:
+        end = time.monotonic() + 60
+        while not (workers := [pid for pid in children(process.pid) if "spawn_main" in command_line(pid)]):
+            assert time.monotonic() < end, "no worker was started"
+            time.sleep(0.005)
+        assert all(does_not_take(pid, number) for pid in workers)
+        os.killpg(process.pid, number)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 128 + number
     assert "Traceback" not in errors
     wait_for_end(workers)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
@@ -115,6 +115,7 @@ def _started(begin: Callable[[S], Callable[[T], R]], shared: S) -> _Worker:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(begin, theirs), daemon=True)
+    resource_tracker.ensure_running()  # otherwise the first `start` begins it, which lets SIGINT through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGHUP))  # which the process inherits
     try:
         process.start()
