@@ -163,7 +163,7 @@ def test_a_worker_that_is_killed_is_told(tmp_path: Path) -> None:
 
 
 RUNS = {
-    "simulate": "simulate --games 20 --player random --json --journal games.journal",
+    "simulate": "simulate --games 4 --player random --json --journal games.journal",
     "match": "match random random --blocks 30 --json --journal games.journal",
 }
 

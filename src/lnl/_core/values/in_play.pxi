@@ -21,7 +21,7 @@ cdef inline int part_of(int z) noexcept nogil:
 cdef inline void relist_zone(WorkspaceC *w, int p, int z) noexcept nogil:
     # A card of one of these zones came, went or turned over.
     w.listed = 0
-    w.kept &= ~(1 << (3 * p + part_of(z)))
+    w.kept &= ~w.t.part_bit[p][z]
 
 
 cdef inline bint is_valid_place(WorkspaceC *w, int s) noexcept nogil:
@@ -292,12 +292,15 @@ cdef inline void zones_changed(WorkspaceC *w, u32 zones, int parts) noexcept nog
 
 
 cdef void list_part_bits(TableC *t):
-    # For each zone of a player the bit of `kept` of the part that its cards belong to, if their abilities may be valid there.
+    # For each zone of a player the bits of `kept` of the parts that its cards belong to, if their abilities may be
+    # valid there. Soul cards are listed by their members, so they are listed anew with these.
     cdef int p, z
     for p in range(2):
         for z in range(N_ZONES):
             if (t.zoned | USUAL_ZONES) >> z & 1:
                 t.part_bit[p][z] = 1 << (3 * p + part_of(z))
+        if t.zoned >> ZONE_SOUL & 1:
+            t.part_bit[p][ZONE_CIRCLE] |= 1 << (3 * p + PLAY_OTHERS)
 
 
 cdef inline void valid_cards(WorkspaceC *w) noexcept nogil:
