@@ -69,7 +69,8 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, ContextC *c) noexcept nogil:
         c.stage = RESOLUTION_RUNS
         if ab.keyword == KEYWORD_LOGIC_DRIVE:
             ability_used(w, TRIGGER_LOGIC_DRIVE, c.source, c.master)
-        ability_used(w, TRIGGER_ACT_USED, c.source, c.master)  # 11.4.1
+        if ab.kind == ABILITY_ACT:  # and no automatic one, of which alternatives were chosen
+            ability_used(w, TRIGGER_ACT_USED, c.source, c.master)  # 11.4.1
 
 
 # --- statements that say where the text goes on
