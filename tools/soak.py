@@ -1,7 +1,9 @@
 """Lockstep for a given time or number of games, on several cores.
 
-Decks are the shipped ones, drawn from the whole library (``--decks generated``), or drawn and without what ruleset 1.00
-does not know, played by it (``--decks early``). A failure is kept as a regression. Resumable: seeds count up from the number
+Decks are the shipped ones, drawn from the whole library (``--decks generated``), drawn and without what ruleset 1.00 does not
+know, played by it (``--decks early``), or of cards with random abilities (``--decks abilities``). A failure is kept as a
+regression; one of random abilities is printed alone, for the next change of what is drawn has other cards at its seed: it
+becomes a scenario. Resumable: seeds count up from the number
 stored in ``build/soak-DECKS.json``. At the end it says whether some pool held more than half of its capacity; one that did
 fails the run.
 """
@@ -25,19 +27,22 @@ from lnl.files.writing import replace_file
 from lnl.lab.workers import work_off
 from tests.support.decks import early_table, random_pair
 from tests.support.drawn_decks import contents_table, drawn_pair
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import Diverged, Tally, play
 
-KINDS = ("shipped", "generated", "early")
+KINDS = ("shipped", "generated", "early", "abilities")
 KEPT = Path("tests/regression/lockstep")
 BLOCK = 20
 """Games that a worker plays before the state is stored."""
 
 
 def contract(kind: str, seed: int) -> tuple[CardTable, dict[str, Any]]:
-    """Return the table of a game, and how a kept regression names its decks."""
+    """Return the table of a game, and how a kept regression names its decks, empty if none can."""
     if kind == "shipped":
         table, names = random_pair(seed)
         return table, {"decks": list(names)}
+    if kind == "abilities":
+        return generated_table(seed), {}
     pair = drawn_pair(seed)
     described: dict[str, Any] = {"contents": [asdict(contents) for contents in pair]}
     if kind == "early":
@@ -87,9 +92,11 @@ def blocks_until(end: float, first: int, last: int) -> Iterator[range]:
         yield range(start, min(start + BLOCK, last))
 
 
-def keep(kind: str, seed: int, difference: str) -> Path:
-    """Keep a difference as a regression and return its file."""
+def keep(kind: str, seed: int, difference: str) -> Path | None:
+    """Keep a difference as a regression and return its file; None if the decks have no name that lasts."""
     _, decks = contract(kind, seed)
+    if not decks:
+        return None
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = KEPT / f"{kind}-{seed}.json"
     replace_file(kept, json.dumps({**decks, **json.loads(difference.splitlines()[-1])}) + "\n")
@@ -140,7 +147,9 @@ def main() -> int:
         tally.add(block.tally)
         if block.difference:
             kept = keep(arguments.decks, block.wrong, block.difference)
-            print(f"{arguments.decks} decks, seed {block.wrong}, kept as {kept}\n{block.difference}")
+            print(
+                f"{arguments.decks} decks, seed {block.wrong}, {f'kept as {kept}' if kept else 'not kept'}\n{block.difference}"
+            )
             return 1
         ahead[block.seeds.start] = block.seeds.stop
         while seed in ahead:
