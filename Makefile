@@ -19,7 +19,7 @@ SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_th
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-ui test-train pictures quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
+.PHONY: help play test test-ui test-hidden test-train pictures quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -45,6 +45,11 @@ CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$
 test-ui: build ## the page in a real browser: whole games, two people, nothing hidden told (needs Chromium)
 	$(if $(CHROMIUM),,@echo "test-ui needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
 	LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser $(ARGS)
+
+test-hidden: build ## fifty games of each kind, in all messages and on the whole page: nothing that the seat may not know (needs Chromium)
+	$(if $(CHROMIUM),,@echo "test-hidden needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
+	LNL_HIDING_GAMES=50 $(BIN)/pytest tests/web/test_hiding.py $(ARGS)
+	LNL_SCAN_GAMES=50 LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser/test_hidden_cards.py $(ARGS)
 
 test-train: build ## whole training runs (needs PyTorch: pip install -e '.[train]')
 	@$(PY) -c "import torch" || { echo "test-train needs PyTorch: $(BIN)/pip install -e '.[train]'" >&2; exit 2; }

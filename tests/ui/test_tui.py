@@ -7,15 +7,18 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import OptionList
 
 from lnl.ai import make_player
+from lnl.contract.enums import Circle
 from lnl.ui.model.clock import Clock, TimeControl
+from lnl.ui.model.frame import frame_of
 from lnl.ui.plain.endings import Quit
 from lnl.ui.tui.app import BoardView, TableApp
-from lnl.ui.tui.board import touching
+from lnl.ui.tui.board import board_of, legal_places, touching
 from tests.cli.test_help import run as run_command
-from tests.support.frames import random_game
+from tests.support.frames import played, random_game
 
 
 def run(size: tuple[int, int], script: Callable[[TableApp, Any], Awaitable[None]], **options: Any) -> TableApp:
@@ -119,6 +122,34 @@ async def touch(app: TableApp, pilot: Any, anchor: str) -> None:
     region = app.query_one("#board").region
     assert await pilot.click(None, offset=(region.x + x, region.y + y))
     await settled(app, pilot)
+
+
+@pytest.mark.parametrize(("lang", "own"), [("en", "You: deck"), ("ja", "あなた: 山札")])
+def test_the_board_says_where_it_drew_what(lang: str, own: str) -> None:
+    """Also where letters take two columns: what is clicked and what is underlined is the circle, or the card of the hand."""
+    marked = 0
+    for game in list(played(3, 120))[::9]:
+        assert game.decision is not None
+        frame = frame_of(game, game.decision.player, lang)
+        board = board_of(frame, 90)
+        assert sum(line.startswith(own) for line in board.lines) == 1
+        assert len(board.places) == 12 + len(frame.me.hand)
+        for place in board.places:
+            line = board.lines[place.line]
+            text = line[next(n for n in range(len(line)) if cell_len(line[:n]) == place.column) :]
+            if ".circle." in place.anchor:
+                assert text.startswith(Circle(int(place.anchor[-1])).name)
+            else:
+                number = int(place.anchor.rpartition(".")[2])
+                assert text.startswith(str(frame.me.hand[number].id))
+            assert board.at(place.column, place.line) == place.anchor
+        shown = board.shown(legal_places(frame.prompt))
+        names = {circle.name for circle in Circle}
+        for span in shown.spans:
+            text = shown.plain[span.start : span.end]
+            assert text in names or text.split()[0] in {card.id for card in frame.me.hand}
+            marked += 1
+    assert marked > 20
 
 
 def test_clicks_on_the_board_choose() -> None:

@@ -348,6 +348,21 @@ TABLES: dict[str, Table] = {
         "undone": "taken back",
         "time is up": "the time is up",
     },
+    "board": {
+        "side": "{who}: level {level}, hand {hand}, deck {deck}, stock {stock}, drop {drop}, face-down gates {gates}, "
+        "refresh {refresh}/2, attacks left {attacks}",
+        "member": "{name} on {circles}",
+        "gate": "gate",
+        "gates": "gates {n}",
+        "open": "open {n}",
+        "set": "set",
+        "rank": "T-rank {n}",
+        "rested": "rested",
+        "down": "down",
+        "soul": "+{n} soul",
+        "unknown": "{n} unknown",
+        "a face-down card": "a face-down card",
+    },
     "buttons": {
         "yes": "Yes",
         "no": "No",

@@ -348,6 +348,21 @@ TABLES: dict[str, Table] = {
         "undone": "取り消した",
         "time is up": "時間切れ",
     },
+    "board": {
+        "side": "{who}: レベル {level}、手札 {hand}、山札 {deck}、ストック {stock}、ドロップ {drop}、裏向きの門 {gates}、"
+        "リフレッシュ {refresh}/2、残り攻撃 {attacks}",
+        "member": "{circles}の{name}",
+        "gate": "門",
+        "gates": "門 {n}",
+        "open": "表{n}",
+        "set": "セット",
+        "rank": "T-rank {n}",
+        "rested": "レスト",
+        "down": "裏",
+        "soul": "ソウル{n}",
+        "unknown": "不明 {n}",
+        "a face-down card": "裏向きのカード",
+    },
     "buttons": {
         "yes": "はい",
         "no": "いいえ",

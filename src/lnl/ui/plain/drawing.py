@@ -174,8 +174,9 @@ def souls_lines(side: Side, frame: Frame) -> Iterator[Styled]:
 
 
 def _member_name(member: Member, frame: Frame) -> str:
-    name = "a face-down card" if member.id is None else frame.faces[member.id].name
-    return f"{name} on {'+'.join(_CIRCLES[circle] for circle in member.circles)}"
+    words = wording(frame.lang)
+    name = words("board", "a face-down card") if member.id is None else frame.faces[member.id].name
+    return words("board", "member", name=name, circles="+".join(_CIRCLES[circle] for circle in member.circles))
 
 
 def list_lines(frame: Frame) -> Iterator[Styled]:
@@ -186,25 +187,37 @@ def list_lines(frame: Frame) -> Iterator[Styled]:
     """
     stage = frame.stage
     step = f", {stage.step_words}" if stage.step_words else ""
-    yield f"turn {stage.turn}, {wording(frame.lang)('sides_of', stage.side)} {stage.phase_words}{step}", "strong"
+    words = wording(frame.lang)
+    turn, whose = words("labels", "turn", n=stage.turn), words("sides_of", stage.side)
+    yield f"{turn}, {words('labels', 'of', whose=whose, thing=stage.phase_words)}{step}", "strong"
     for side, style in ((frame.opponent, "theirs"), (frame.me, "mine")):
         yield from ((line, style) for line in _side_lines(side, frame))
 
 
 def _side_lines(side: Side, frame: Frame) -> Iterator[str]:
     words = wording(frame.lang)
-    piles = ", ".join(f"{zone} {side.piles[zone].count}" for zone in ("hand", "deck", "stock", "drop"))
-    yield (
-        f"{words('sides', side.side)}: level {side.level}, {piles}, face-down gates {side.gates_left}, "
-        f"refresh {side.refresh_points}/2, attacks left {side.attacks_left}"
+    yield words(
+        "board",
+        "side",
+        who=words("sides", side.side),
+        level=side.level,
+        **{zone: side.piles[zone].count for zone in ("hand", "deck", "stock", "drop")},
+        gates=side.gates_left,
+        refresh=side.refresh_points,
+        attacks=side.attacks_left,
     )
     for member in side.members:
         values = member.values
         numbers = f" {values.power}/{values.aura}/{values.limit}" if values is not None else ""
-        souls = f", {len(member.souls)} soul" if member.souls else ""
-        yield f"  {_member_name(member, frame)}{numbers}{' rested' * member.rested}{souls}"
+        souls = f" {words('board', 'soul', n=len(member.souls))}" if member.souls else ""
+        rested = f" {words('board', 'rested')}" if member.rested else ""
+        yield f"  {_member_name(member, frame)}{numbers}{rested}{souls}"
     if side.side == "me":
-        yield from (f"  hand: {face_line(frame.faces[card.id])}" for card in side.hand if card.id is not None)
+        yield from (
+            f"  {words('zones', 'hand')}: {face_line(frame.faces[card.id])}"
+            for card in side.hand
+            if card.id is not None
+        )
 
 
 def face_line(face: CardFace) -> str:

@@ -458,7 +458,7 @@ class TableApp(App[Exception | None]):
         self._touched = []
         view = self._part("#board", BoardView)
         if self.size.width >= _DRAWN:
-            view.board = board_of(table.game, frame, self.size.width - _MARGIN)
+            view.board = board_of(frame, self.size.width - _MARGIN)
             view.update(view.board.shown(legal_places(frame.prompt)))
         else:
             view.board = None

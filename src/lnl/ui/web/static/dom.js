@@ -72,6 +72,8 @@ function reuse(parent, child, kept, free) {
     node.lnlKey = key;
     node.lnlAttributes = {};
   }
+  if (node.lnlTree === child) return node; // drawn from the very same description: nothing in it is another
+  node.lnlTree = child;
   dress(node, child.attributes);
   if (!child.attributes.opaque) draw(node, ...child.children);
   return node;

@@ -10,8 +10,12 @@ const PAUSE = 500;
 let byName = new Map();
 let pattern = null;
 
+/** How often a glossary was taken: texts that were marked before are marked otherwise now. */
+export let edition = 0;
+
 /** Take the glossary of a language: `[{word, names, marked, meaning, rules}]`. */
 export function learnTerms(terms) {
+  edition += 1;
   byName = new Map();
   for (const term of terms) for (const name of term.names) byName.set(name.toLowerCase(), term);
   const names = terms.flatMap((term) => term.marked).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

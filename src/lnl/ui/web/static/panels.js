@@ -1,7 +1,7 @@
 // What stands beside the board: the question with its choices, the battle, the hint, the log, the curve.
 
 import { h } from "./dom.js";
-import { explained } from "./explain.js";
+import { edition, explained } from "./explain.js";
 import { round } from "./emblem.js";
 
 /** The question to the seat, and everything that can be answered. */
@@ -137,8 +137,19 @@ export function logPanel(log, state, on, say) {
   return h("section", { key: "log", class: "panel log", id: "log", "aria-labelledby": "log-title" },
     h("h2", { id: "log-title" }, say("log")),
     h("div", { key: "lines", class: "lines", tabindex: 0, role: "group", "aria-labelledby": "log-title", id: "log-lines" }, h("ol", { class: "plain" },
-      log.map((line) => h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
-        line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)))))));
+      log.map((line) => logLine(line, state, on, say)))));
+}
+
+// A line never changes, and there are hundreds: each is described once for the words and the glossary that it is shown with.
+const described = new WeakMap();
+
+function logLine(line, state, on, say) {
+  const before = described.get(line);
+  if (before && before.say === say && before.on === on && before.edition === edition) return before.tree;
+  const tree = h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
+    line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)));
+  described.set(line, { say, on, edition, tree });
+  return tree;
 }
 
 function withCards(line, state, on) {
