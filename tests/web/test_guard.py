@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -12,6 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lnl.cards.library.decks import shipped_decks
 from lnl.ui.web import app, building
@@ -19,6 +24,7 @@ from lnl.ui.web.guard import POLICY, Guard, Names
 from lnl.ui.web.limits import MAX_BODY
 from tests.support.web_pages import server
 
+CONTAINERFILE = Path(__file__).parents[2] / "docs" / "Containerfile"
 OWN = "http://127.0.0.1:8750"
 HOST = {"host": "127.0.0.1:8750"}
 """A test client asks for sockets at a name of its own."""
@@ -123,3 +129,27 @@ def test_games_to_look_at_are_bounded_by_themselves() -> None:
         answers = [client.post("/open", content=b"nonsense").status_code for _ in range(14)]
         assert answers == [200] * 12 + [429] * 2
         assert client.post("/games", json={"opponent": "level:1", "deck": "red_forge"}).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("peer", "visitor"),
+    [
+        ("10.88.0.1", "203.0.113.7"),  # from the bridge of a container
+        ("172.17.0.1", "203.0.113.7"),
+        ("127.0.0.1", "203.0.113.7"),
+        ("203.0.113.50", "203.0.113.50"),  # no proxy of ours: what it says of others is not believed
+    ],
+)
+def test_in_the_image_visitors_are_told_apart_behind_a_proxy(peer: str, visitor: str) -> None:
+    """Only what the proxy itself added is believed, not what a visitor claims to be."""
+    allowed = re.search(r"^ENV FORWARDED_ALLOW_IPS=(\S+)$", CONTAINERFILE.read_text(), re.MULTILINE)
+    assert allowed
+    heard = []
+
+    async def answer(scope: Any, receive: Any, send: Any) -> None:
+        heard.append(scope["client"][0])
+
+    headers = [(b"x-forwarded-for", b"198.51.100.9, 203.0.113.7")]
+    scope: Any = {"type": "http", "scheme": "http", "client": (peer, 40000), "headers": headers}
+    asyncio.run(ProxyHeadersMiddleware(answer, allowed[1])(scope, None, None))  # type: ignore[arg-type]
+    assert heard == [visitor]
