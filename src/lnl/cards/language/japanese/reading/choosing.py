@@ -283,5 +283,5 @@ class Choosing(Values):
         if any(part.selector.who is not made[0].selector.who for part in made):
             self.it_who = None
         if any(part.selector.zone is not made[0].selector.zone for part in made):
-            self.chosen_kind = "card"
+            self.chosen_kind, self.mixed = "card", True
         return tree.ChooseSeveral(made)

@@ -45,7 +45,11 @@ class Operands:
         self.moved = False
         """Whether cards were paid or moved, which can be named then."""
         self.top_moved = False
-        """Whether the latest statement moved the top card of a deck or stock: ``そのカード`` is that one."""
+        """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
+        self.trigger_other: tree.Target | None = None
+        """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
+        self.mixed = False
+        """Whether what was chosen last is of several kinds."""
         self.pending: list[tree.Statement] | None = None
         """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
 
@@ -152,4 +156,4 @@ class Operands:
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
-        self.looked, self.top_moved = 0, False
+        self.looked, self.top_moved, self.mixed = 0, False, False

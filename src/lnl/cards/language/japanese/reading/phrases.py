@@ -358,6 +358,8 @@ class Phrases(Operands):
         if self.top_moved and kind == "card" and "それら" not in word:
             return tree.Affected()
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
+            if self.mixed and kind != "card":
+                raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {word} is")
             return tree.It()
         if self.looked and not self.chosen and kind == "card":
             return tree.Looked()
@@ -365,6 +367,8 @@ class Phrases(Operands):
             return tree.Subject()
         if not self.trigger_card:
             raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
+        if self.trigger_other is not None and kind == "member":
+            return self.trigger_other
         if self.trigger_this and kind != "member":
             raise Fault(at, f"it is not determined which card {word} is: only this card was named before")
         return tree.Subject()
@@ -374,6 +378,8 @@ class Phrases(Operands):
             return self._certain(p, tree.Affected(), at)
         if not self.chosen:
             raise Fault(at, f"nothing was chosen, searched or revealed before {rest[0]}")
+        if self.mixed and not rest[0].endswith("カード"):
+            raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {rest[0]} is")
         self._certain(p, tree.It(), at)
 
     def _word_TRIGGERING(self, p: Phrase, rest: list[Token], at: int) -> None:

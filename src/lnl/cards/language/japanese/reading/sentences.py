@@ -425,6 +425,8 @@ class SentenceReader(Triggers):
             if said.count is None or said.count.up_to or not isinstance(said.count.amount, tree.Fixed):
                 raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
             per, said.count = said.count.amount.value, None
+            if said.among and said.says_only("among", "filters", "card") and (self.chosen or self.looked):
+                said.of, said.among = tree.It() if self.chosen else tree.Looked(), False
             named = soul_of(said) is not None or said.of is not None or isinstance(said.target, _NAMED)
             counted = self.value(said) if named else tree.CountOf(self.selector(said))
         if per < 1:
@@ -609,10 +611,13 @@ class SentenceReader(Triggers):
         into += [Clause(unit.at, "plain", made=made) for made in built]
 
     def _may(self, unit: Unit, into: list[Clause]) -> None:
-        """Make what the sentence said so far a permission."""
+        """Make what the sentence said so far a permission, but for looking at cards first: ``3枚を見て、1枚を手札に加えてよい``."""
         unit.done()
         if self.in_replacement or not self.continuous:
-            into[:] = [Clause(into[0].at, "may", do=list(into))]
+            looks = [clause for clause in into if isinstance(clause.made, (tree.Look, tree.LookAt))]
+            first = looks if looks == into[: len(looks)] and len(looks) < len(into) else []
+            rest = into[len(first) :]
+            into[:] = [*first, Clause(rest[0].at, "may", do=rest)]
             return
         raise Fault(unit.at, "an ability of kind 永 gives no choice: it only changes, grants, forbids or replaces")
 

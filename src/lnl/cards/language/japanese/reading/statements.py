@@ -53,7 +53,8 @@ class Statements(Choosing):
             self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
             last = built[-1] if built else None
             top = last.target if isinstance(last, tree.Move) else None
-            self.top_moved = isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE
+            one = isinstance(last, tree.Discard) and last.count == ONE and last.who is not Who.EACH
+            self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)
             return [*self.pending, *built]
         finally:
             self.pending = None

@@ -228,8 +228,16 @@ class Triggers(Statements):
 
     def _of_card(self, unit: Unit, subject: tree.This | tree.All, counted: bool) -> tree.Trigger:
         attacked = unit.take("WO") if unit.ends[0] == "攻撃した" else None
+        words_of = [] if attacked is None or attacked.node is None else _words(attacked.node)
+        if len(words_of) == 1 and words_of[0] in words.THIS.values() and isinstance(subject, tree.All):
+            return self._attacks_this(unit, subject.selector, counted)
+        by = next((arg for arg in unit.args if arg.particle == "NI"), None) if unit.ends[0] == "攻撃された" else None
+        if by is not None and by.node is not None and isinstance(subject, tree.This):
+            unit.args.remove(by)
+            self._attacked_by(self.phrase(by.node))
         if attacked is not None and attacked.node is not None:
             self.event_conditions.append(self._attacked(attacked.node))
+            self.trigger_other = tree.Defender()
         self._note_trigger(subject)
         partner = self._partner(unit)
         found = self._in_this_manner(unit, tree.Trigger(_E.SITUATION, subject, partner=partner), counted)
@@ -244,6 +252,28 @@ class Triggers(Statements):
         if partner and found.event is not _E.SOUL_BY_TRANCE:
             raise Fault(at, "との合体で belongs to ソウルになった")
         return found
+
+    def _attacks_this(self, unit: Unit, attacker: tree.Selector, counted: bool) -> tree.Trigger:
+        """Build ``相手の合理体がこのメンバーを攻撃した時``: this card is attacked, by such a member."""
+        places = attacker.other or attacker.who is not Who.OPPONENT or attacker.zone is not Zone.CIRCLE
+        if places or counted or unit.args or len(unit.ends) > 2:
+            raise Fault(unit.at, "this card is attacked by a member of the opponent: このメンバーが攻撃された時")
+        filters = tuple(item for item in attacker.filters if item != tree.IsType(TypeMask.MEMBER))
+        if filters:
+            self.event_conditions.append(tree.Matches(tree.Attacker(), attacker.filters))
+        self._note_trigger(tree.This())
+        self.trigger_other = tree.Attacker()
+        return tree.Trigger(_E.ATTACKED, tree.This())
+
+    def _attacked_by(self, cards: Phrase) -> None:
+        """Take up ``レスト状態のメンバーに攻撃された``: the attacking member is one at the event."""
+        if not cards.says_only("who", "filters", "card") or not cards.filters or cards.who is Who.YOU:
+            raise Fault(cards.at, "members of the opponent attack: say which member")
+        cards.who = None
+        filters = self.only_filters(cards)
+        if filters != (tree.IsType(TypeMask.MEMBER),):
+            self.event_conditions.append(tree.Matches(tree.Attacker(), filters))
+        self.trigger_other = tree.Attacker()
 
     @staticmethod
     def _happens_to(trigger: tree.Trigger, selector: tree.Selector) -> bool:

@@ -5,7 +5,10 @@ Names and elements are put aside before and never respelled, as in English (`lnl
 
 from __future__ import annotations
 
+from lnl.cards.language.japanese.spelling.amounts import AMOUNTS
 from lnl.cards.language.japanese.spelling.clauses import CLAUSES
+from lnl.cards.language.japanese.spelling.decks import DECKS
+from lnl.cards.language.japanese.spelling.events import EVENTS
 from lnl.cards.language.japanese.spelling.marks import MARKS
 from lnl.cards.language.japanese.spelling.phrases import PHRASES
 from lnl.cards.language.japanese.spelling.quotes import keep
@@ -16,7 +19,10 @@ from lnl.cards.language.japanese.spelling.variants import VARIANTS
 from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
-RULES: tuple[Rule, ...] = (*MARKS, *VARIANTS, *SYNONYMS, *TIMES, *PHRASES, *SHAPES, *CLAUSES)
+RULES: tuple[Rule, ...] = (
+    *(*MARKS, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
+    *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES),
+)
 """Spellings of Japanese texts, in the order in which they are respelled."""
 
 

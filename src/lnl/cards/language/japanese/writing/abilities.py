@@ -383,7 +383,8 @@ class Renderer(Statements):
     def _may(
         self, may: tree.Statement, do: tuple[tree.Statement, ...], then: tuple[tree.Statement, ...], follows: bool
     ) -> str:
-        simple = not any(isinstance(s, _COMPOUND) or _is_tail(s) for s in do)
+        looks = isinstance(do[0], (tree.Look, tree.LookAt)) and len(do) > 1  # that is no permission without braces
+        simple = not looks and not any(isinstance(s, _COMPOUND) or _is_tail(s) for s in do)
         said = ""
         if simple:
             kept = self._kept()
