@@ -13,6 +13,8 @@ from lnl.contract.enums import Zone
 
 _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
+_ROLES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler)
+"""Members named by what they do in the battle."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
 _CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
@@ -48,6 +50,8 @@ class Operands:
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
         self.trigger_other: tree.Target | None = None
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
+        self.named_member: tree.Target | None = None
+        """The member in a role that was named last, since something was chosen."""
         self.mixed = False
         """Whether what was chosen last is of several kinds."""
         self.pending: list[tree.Statement] | None = None
@@ -102,7 +106,15 @@ class Operands:
         raise NotImplementedError
 
     def target(self, p: Phrase) -> tree.Target:
-        """Return the cards that a phrase names."""
+        """Return the cards that a phrase names, and remember a member in a role."""
+        found = self._target(p)
+        if isinstance(found, _ROLES):
+            self.named_member = found
+        elif isinstance(found, (tree.It, tree.Subject)):
+            self.named_member = None
+        return found
+
+    def _target(self, p: Phrase) -> tree.Target:
         if p.soul_of is not None:
             if p.filters or p.other or p.card:
                 return tree.All(self.selector(p))
@@ -156,4 +168,4 @@ class Operands:
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
-        self.looked, self.top_moved, self.mixed = 0, False, False
+        self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None

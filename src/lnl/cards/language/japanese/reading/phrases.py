@@ -357,6 +357,8 @@ class Phrases(Operands):
             return tree.TopOfDeck(self.of_boost, tree.TheX())
         if self.top_moved and kind == "card" and "それら" not in word:
             return tree.Affected()
+        if self.named_member is not None and kind == "member" and not word.startswith("それら"):
+            return self.named_member
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             if self.mixed and kind != "card":
                 raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {word} is")

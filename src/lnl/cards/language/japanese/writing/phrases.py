@@ -61,6 +61,8 @@ class Wording:
         self.it_noun = "card"
         """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
         self.it_many = self.looked_many = False
+        self.role_named = False
+        """Whether a member in a role was named: そのメンバー may be that one."""
         self.own = False
         """Whether the cards to be written next are those of each player who acts."""
 
@@ -307,7 +309,7 @@ class Wording:
                 return words.PICKED[self.it_noun]
             case tree.Subject():
                 aside = self.looked or (self.trigger_this and not self.in_replacement)
-                named = self.chosen or (self.that != "member" and aside)
+                named = self.chosen or self.role_named or (self.that != "member" and aside)
                 return words.TRIGGERING[self.that] if named else words.THAT[self.that]
             case tree.Affected():
                 return words.AFFECTED
@@ -320,11 +322,14 @@ class Wording:
             case tree.SoulHolder():
                 return words.SOUL_HOLDER
             case tree.Attacker() | tree.Defender():
+                self.role_named = True
                 role = Role.ATTACKING if isinstance(target, tree.Attacker) else Role.DEFENDING
                 return words.ROLES[role] + "のメンバー"
             case tree.BattleOpponent():
+                self.role_named = True
                 return words.BATTLE_OPPONENT
             case tree.YourBattler():
+                self.role_named = True
                 return "あなたのバトル中のメンバー"
             case tree.All(selector):
                 return self.every(selector)
