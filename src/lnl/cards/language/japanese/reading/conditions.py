@@ -93,11 +93,15 @@ class Conditions(Numbers):
             raise Fault(unit.at, "まで belongs to a choice: say 以上 or 以下")
         if place is not None and place.node is not None:
             where = self.phrase(place.node)
-            rows = [item for item in where.filters if isinstance(item, tree.InRow)]
+            rows = [item for item in where.filters if isinstance(item, (tree.InRow, tree.OnCircles))]
             if rows and where.says_only("filters", "zone") and where.filters == rows and cards.target is not None:
                 if word in _ABSENT or many is not None:
                     raise Fault(where.at, "a member on both rows is in each (4.4.2): say in which row it is")
                 return tree.Matches(self.target(cards), tuple(rows))
+            if rows and where.says_only("filters", "zone", "who") and where.filters == rows and cards.zone is None:
+                cards.filters += rows
+                cards.who = where.who if cards.who is None else cards.who
+                return self._number_of(cards, count)
             return self._within(where, cards, count)
         return self._number_of(cards, count)
 

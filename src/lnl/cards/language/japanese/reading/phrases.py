@@ -577,6 +577,7 @@ class Phrases(Operands):
         top = tree.TopOfDeck if p.zone is Zone.DECK else tree.TopOfStock
         p.target = top(self.acting if p.who is None else p.who, count)
         p.zone = p.who = None
+        p.own = False  # each player's own
 
     def _word_BOTTOM(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.place = "bottom"

@@ -292,6 +292,13 @@ class SentenceReader(Triggers):
             raise Fault(value.at, "one at a time: what becomes of the one before was not said")
         self.carried = value
 
+    def _waits_on(self, unit: Unit) -> bool:
+        """Return whether where something goes belongs to a later clause: ``そのソウルに、カードを1枚選んで置く``."""
+        assert self.carried is not None
+        return (
+            self.carried.particle == "NI" and unit.verb is not None and unit.verb.lemma in ("選ぶ", "探す", "公開する")
+        )
+
     def _is_own_discard(self, unit: Unit, after: Unit) -> bool:
         """Return whether ``各プレイヤーは自分の手札を1枚選び、捨てる`` begins: each discards one of their own."""
         if unit.verb is None or unit.verb.lemma != "選ぶ" or after.verb is None or after.verb.lemma != "捨てる":
@@ -572,7 +579,7 @@ class SentenceReader(Triggers):
         return True
 
     def _clause(self, unit: Unit, into: list[Clause]) -> None:
-        if self.carried is not None:
+        if self.carried is not None and not self._waits_on(unit):
             unit.args.insert(0, self.carried)
             self.carried = None
         group = next((arg for arg in unit.args if arg.particle == "group"), None)
