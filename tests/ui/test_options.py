@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lnl.contract.decision import DecisionKind
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
+from lnl.ui.kept_play import take_up
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.options import Reach
 from lnl.ui.model.parts import Choice, Prompt
@@ -134,6 +137,30 @@ def test_nothing_is_asked_before_what_is_drawn_is_seen(card: str, then: list[str
     game = begun(hand='["W", "V", "V"]', cards=card)
     actions = [choice.action for choice in prompt(game).choices if choice.action.startswith("mobilize W FC")]
     assert actions == ([f"mobilize W FC; {one}" for one in then] or ["mobilize W FC"])
+
+
+TWICE = """W = { level = 1, text = [
+    "[AUTO] When this member is placed on a circle, choose an opponent's member, then it gets -1000 power for the turn.",
+    "[AUTO] When this member is placed on a circle, choose an opponent's member, then it gets +1000 power for the turn."
+] }"""
+
+
+def test_the_order_that_nobody_is_asked_for_is_settled_on_the_way() -> None:
+    """9.5.3: of two abilities that stand by the table plays the first, and the choice goes on; so does what is kept of it."""
+    rows: list[dict[str, object]] = []
+    session = TableSession(begun(hand='["W", "V"]', cards=TWICE), (None, None), free_takeback=True, keep=rows.append)
+    before = session.game.digest()
+    shown = session.frame(0).prompt
+    assert shown is not None
+    (choice,) = (one for one in shown.choices if one.action == "mobilize W FC; choose opp.FR")
+    made = session.act(0, str(choice.number))
+    assert [one.by for one in made] == [By.PERSON, By.AUTO, By.PERSON]
+    again = TableSession(begun(hand='["W", "V"]', cards=TWICE), (None, None), free_takeback=True)
+    take_up(again, rows, Path("kept"))
+    assert again.game.digest() == session.game.digest()
+    assert again.asked_at == session.asked_at
+    session.undo(0)
+    assert session.game.digest() == before
 
 
 def test_the_next_attack_is_offered_where_a_battle_ends() -> None:
