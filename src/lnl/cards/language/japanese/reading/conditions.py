@@ -240,7 +240,7 @@ class Conditions(Numbers):
             if one is not None:
                 return tree.Matches(one, filters)
             cards = self.selector(about)
-            both = order_filters((*cards.filters, *filters))
+            both = order_filters(_one_type((*cards.filters, *filters), said.at))
             return tree.Compare(tree.CountOf(replace(cards, filters=both)), Op.GE, tree.Fixed(1))
         if about.every and about.amount is None:
             return tree.Matches(self.target(about), filters)
@@ -261,3 +261,14 @@ class Conditions(Numbers):
             raise Fault(said.at, "that two cards are the same is not understood as a condition")
         said.only("filters", "card")
         return order_filters(tuple(said.filters))
+
+
+def _one_type(filters: tuple[tree.Filter, ...], at: int) -> tuple[tree.Filter, ...]:
+    """Return filters with one type: a member that is a tranceunion is a tranceunion."""
+    masks = [item.types for item in filters if isinstance(item, tree.IsType)]
+    if len(masks) < 2:
+        return filters
+    both = masks[0] & masks[1]
+    if not both:
+        raise Fault(at, "no card is of both types")
+    return (*(item for item in filters if not isinstance(item, tree.IsType)), tree.IsType(both))
