@@ -532,6 +532,10 @@ class Trees:
                 return a.MobilizeOn(self.target(), self.circles(), self.chance())
             return a.Exchange(self.target(), self.target() if self.chance() else None)
         face = self.pick((None, None, True, False))
+        if self.pick((True, *(False,) * 9)):
+            zone = self.pick((Zone.DECK, Zone.STOCK))
+            count = a.Fixed(1) if zone is Zone.DECK else self.amount(plain=True)
+            return a.Move(a.BottomOf(self.pick(PLAYERS), zone, count), self.pick(MOVE_ZONES), a.Position.TOP, face)
         position = self.pick(tuple(a.Position))
         if position is a.Position.SHUFFLED:
             target = self.target()

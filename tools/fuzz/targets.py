@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.fuzz import calls, card_texts, files, moves, records
+from tools.fuzz import calls, card_texts, files, moves, records, wordings
 from tools.fuzz.target import Target
 
 TARGETS = (
@@ -10,6 +10,7 @@ TARGETS = (
     Target("position", records.makers["line"], records.read_line),
     Target("replay", records.makers["replay"], records.read_replay),
     Target("card text", card_texts.make, card_texts.read),
+    Target("wording", wordings.make, wordings.read),
     Target("card file", files.make_card_file, files.read_card_file),
     Target("deck", files.make_deck, files.read_deck),
     Target("scenario", files.make_scenario, files.read_scenario),

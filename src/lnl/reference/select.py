@@ -278,6 +278,9 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
         case tree.TopOfStock(who, count):
             n = max(amount(world, count, ctx), 0)
             return [Ref.to(c) for p in whom(ctx, who) for c in list(reversed(g.zone(p, Zone.STOCK)))[:n]]  # 4.8.1.2
+        case tree.BottomOf(who, zone, count):
+            n = max(amount(world, count, ctx), 0)
+            return [Ref.to(c) for p in whom(ctx, who) for c in g.zone(p, zone)[:n]]  # 4.1.4
         case tree.Looked():
             return list(ctx.looked)
         case tree.ItsSetCards(of):

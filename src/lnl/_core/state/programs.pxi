@@ -84,6 +84,9 @@ cdef struct AllTargetC:
 cdef struct TopTargetC:
     i32 kind, who, amount
 
+cdef struct BottomTargetC:
+    i32 kind, who, amount, zone
+
 cdef struct OfTargetC:
     i32 kind, target     # whose soul, or set cards
 
@@ -91,6 +94,7 @@ cdef union TargetC:
     i32 kind
     AllTargetC all
     TopTargetC top
+    BottomTargetC bottom
     OfTargetC of
 
 

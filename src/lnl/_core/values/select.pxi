@@ -272,6 +272,22 @@ cdef int top_refs(WorkspaceC *w, TargetC *t, ContextC *c, u16 *out) noexcept nog
     return k
 
 
+cdef int bottom_refs(WorkspaceC *w, TargetC *t, ContextC *c, u16 *out) noexcept nogil:
+    # The lowest cards of piles (4.1.4).
+    cdef GameC *g = w.g
+    cdef int z = t.bottom.zone
+    cdef int players[2]
+    cdef int count = amount(w, t.bottom.amount, c), n = whom(c, g, t.bottom.who, players), i, k = 0, m, p
+    for i in range(n):
+        p = players[i]
+        m = 0
+        while m < count and m < g.n_in[p][z]:
+            out[k] = ref_to(g, cards_in(g, p, z)[m])
+            k += 1
+            m += 1
+    return k
+
+
 cdef int set_card_refs(GameC *g, u16 ref, u16 *out) noexcept nogil:
     # What is set on a card (5.24.5).
     cdef int s = live(g, ref), i, p, n = 0
@@ -331,6 +347,8 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
         return n
     if k == TARGET_TOP or k == TARGET_TOP_OF_STOCK:
         return top_refs(w, t, c, out)
+    if k == TARGET_BOTTOM:
+        return bottom_refs(w, t, c, out)
     if k == TARGET_AFFECTED:
         memcpy(out, affected_refs(g, c), c.n_affected * sizeof(u16))
         return c.n_affected

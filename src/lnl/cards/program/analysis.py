@@ -116,6 +116,7 @@ _FACTS: dict[type, int] = {
     tree.YourBattler: 1 << Fact.ROLES,
     tree.TopOfDeck: EVERYTHING,
     tree.TopOfStock: EVERYTHING,
+    tree.BottomOf: EVERYTHING,
     tree.Looked: EVERYTHING,
     tree.MadeUp: EVERYTHING,
     tree.Affected: EVERYTHING,
@@ -537,7 +538,7 @@ def _asks(node: Any, public: bool) -> bool:
         ):
             return _is_hidden(selector, public)
         case tree.StatOf(target=target) | tree.Matches(target=target) | tree.CountAmong(target=target):
-            return isinstance(target, (tree.TopOfDeck, tree.TopOfStock))
+            return isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf))
     return False
 
 

@@ -110,6 +110,7 @@ class TargetOp(IntEnum):
     SOUL_HOLDER = 17
     DESTROYER = 18
     ARRIVING = 19
+    BOTTOM = 20
 
 
 class ConditionOp(IntEnum):
@@ -368,6 +369,7 @@ TARGETS: Mapping[TargetOp, Row] = {
     TargetOp.ALL: (_SELECTOR,),
     TargetOp.TOP: (_WHO, _COUNT),
     TargetOp.TOP_OF_STOCK: (_WHO, _COUNT),
+    TargetOp.BOTTOM: (_WHO, _COUNT, _number("zone", Zone)),
     TargetOp.SOUL: (Operand("of", Kind.TARGET),),
     TargetOp.SET_CARDS: (Operand("of", Kind.TARGET),),
 }

@@ -127,6 +127,7 @@ TARGET_ROWS = Rows(
         tree.All: TargetOp.ALL,
         tree.TopOfDeck: TargetOp.TOP,
         tree.TopOfStock: TargetOp.TOP_OF_STOCK,
+        tree.BottomOf: TargetOp.BOTTOM,
         tree.Looked: TargetOp.LOOKED,
         tree.ItsSoul: TargetOp.SOUL,
         tree.ItsSetCards: TargetOp.SET_CARDS,

@@ -536,6 +536,21 @@ class TopOfStock:
 
 
 @dataclass(frozen=True, slots=True)
+class BottomOf:
+    """``the bottom card of your deck``, ``the bottom 2 cards of your stock zone``: the lowest cards of a pile (4.1.4).
+
+    Attributes:
+        who: whose pile.
+        zone: deck or stock zone; of a deck it is one card, as its cards move one by one (4.5.2).
+        count: how many.
+    """
+
+    who: Who
+    zone: Zone
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Looked:
     """``the rest``: cards of the latest look that were neither chosen nor moved."""
 
@@ -570,6 +585,7 @@ Target = Union[
     All,
     TopOfDeck,
     TopOfStock,
+    BottomOf,
     Looked,
     ItsSoul,
     ItsSetCards,

@@ -32,6 +32,8 @@ from lnl.contract.enums import Phase, Zone
 from lnl.contract.limits import MAX_X
 
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
+_EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
+"""Zones whose cards change places with others (5.11.1)."""
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
     "stand": tree.Stand,
@@ -235,6 +237,12 @@ class Statements(Values):
         return found
 
     def _statement(self, kind: str, node: Node) -> tree.Statement:
+        built = self._built(kind, node)
+        if not isinstance(built, tree.Move) and any(isinstance(part, tree.BottomOf) for part in tree.nodes(built)):
+            raise Fault(start(node), "cards from the bottom of a pile are moved; nothing else is understood of them")
+        return built
+
+    def _built(self, kind: str, node: Node) -> tree.Statement:
         if kind in _OF_A_TARGET:
             return _OF_A_TARGET[kind](self.thing(node))
         if kind in _MOVES_TO:
@@ -406,6 +414,12 @@ class Statements(Values):
     def _statement_exchange_chosen(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)
         first, second = subtrees(node)
+        for phrase in (first, second) if first.data == "qnp" else (second,):
+            if self.selector(phrase).zone not in _EXCHANGED:
+                raise Fault(
+                    start(phrase),
+                    "members on circles change places, and cards of hand, level, drop, remove and purge zone",
+                )
         chosen = tree.Choose(self.selector(second), self.count(second), False, self.acting)
         if first.data != "qnp":
             target = self.target(first)
@@ -465,7 +479,7 @@ class Statements(Values):
 
     def _statement_shuffle_into(self, node: Node) -> tree.Statement:
         target = self.thing(node)
-        if isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
+        if isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
             raise Fault(start(node), "cards from the top of a pile are put on a deck, which is shuffled then")
         return tree.Move(target, Zone.DECK, Position.SHUFFLED)
 

@@ -188,7 +188,7 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "soul by trance",
-        r"\bis\s+put\s+into\s+(?:the\s+)?soul\s+by\s+trance\b",
+        r"\bis\s+put\s+into\s+(?:the\s+)?soul\s+by\s+trance\b(?!\s+change)",
         "becomes soul by trance",
         "by trance",
         "this member is put into soul by trance",

@@ -237,8 +237,8 @@ SHORT: tuple[Rule, ...] = (
     ),
     rule(
         "the only member",
-        r"\b(?:this(?:\s+member)?|it)(?:\s+is|'s)\s+(?:the|your)\s+only\s+member(?:\s+(?:you\s+have|on\s+your\s+(?:field|circles)))?\b",
-        "you have no other members",
+        r"\b(?:this(?:\s+member)?|it)(?:\s+is|'s)\s+(?:the|your)\s+only\s+member(?:\s+(?:you\s+have|on\s+(?:your|the)\s+(?:field|circles)))?\b(?:,\s+(it)\b)?",
+        lambda m: "you have no other members" + (", this member" if m.group(1) else ""),
         "only member",
         "if this is the only member you have",
         "if you have no other members",

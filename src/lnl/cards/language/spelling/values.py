@@ -92,6 +92,14 @@ def _each_together(found: re.Match[str]) -> str:
     )
 
 
+def _same_name(found: re.Match[str]) -> str:
+    """Return ``with the same card name as this member``; of several cards it would be said of them among each other."""
+    said = re.search(r"\b(?:another|other)\s+[^.,;]*$", found.string[: found.start()], re.IGNORECASE)
+    if found.group(2) is None and said is None:
+        return found.group()
+    return f"with the same {found.group(1) or 'card'} name as {found.group(2) or 'this member'}"
+
+
 _PLACE_COUNTED = rf"(?:(?:{_WHOSE})\s+)?(?:members|gates|{_COUNTED_ZONE})"
 _SUM = rf"(?P<first>(?:{_WHOSE})\s+(?:members|gates|{_COUNTED_ZONE}))\s+and\s+(?:(?:in|among)\s+)?(?P<second>{_PLACE_COUNTED})"
 
@@ -160,7 +168,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     rule(
         "the same name",
         r"\b(?:with|of|that\s+(?:has|have|shares?))\s+the\s+same\s+(?:(character)\s+|card\s+)?name(?:\s+as\s+(this\s+\w+|that\s+\w+|it|this)\b(?!'))?(?!\s+as\b)",
-        lambda m: f"with the same {m.group(1) or 'card'} name as {m.group(2) or 'this member'}",
+        _same_name,
         "name",
         "another member with the same name",
         "another member with the same card name as this member",

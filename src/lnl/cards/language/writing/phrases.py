@@ -27,6 +27,7 @@ _WITHOUT_POSSESSIVE = (
     tree.All,
     tree.TopOfDeck,
     tree.TopOfStock,
+    tree.BottomOf,
     tree.Looked,
     tree.ItsSoul,
     tree.ItsSetCards,
@@ -354,6 +355,9 @@ class Wording:
             case tree.TopOfStock(who, count):
                 cards = "card" if count == ONE else f"{self.number(count)} cards"
                 return f"the top {cards} of {self.whose(who)} stock zone"
+            case tree.BottomOf(who, zone, count):
+                cards = "card" if count == ONE else f"{self.number(count)} cards"
+                return f"the bottom {cards} of {self.whose(who)} {words.ZONES[zone]}"
             case tree.Looked():
                 if not self.looks_at_all:
                     return "the rest"
@@ -386,7 +390,7 @@ class Wording:
         """Return whether a verb after the target is plural."""
         if isinstance(target, tree.It):
             return self.it_plural
-        if isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
+        if isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
             return target.count != ONE
         if isinstance(target, tree.Looked):
             return not (self.looks_at_all and self.looked_count == ONE)

@@ -173,7 +173,7 @@ class Statements(Wording):
             who = self.subject_who
         elif isinstance(target, tree.All):
             who = target.selector.who
-        elif isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
+        elif isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
             return WHOSE[target.who]
         elif isinstance(target, tree.Looked):
             return WHOSE[self.looked_who]
@@ -187,7 +187,7 @@ class Statements(Wording):
             return self.it_zone in _FIELD
         if isinstance(target, tree.All):
             return target.selector.zone in _FIELD
-        return not isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.Looked, tree.ItsSoul))
+        return not isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf, tree.Looked, tree.ItsSoul))
 
     def _statement_Move(self, s: tree.Move) -> str:
         target, owner = self.target(s.target), self._owner(s.target)

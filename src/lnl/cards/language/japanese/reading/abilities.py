@@ -443,6 +443,8 @@ class Reader(SentenceReader):
         return DETONATION if self.keyword is Keyword.DETONATE else (tree.MakeUp(self.keyword_value),)
 
     def _continuous(self, clauses: list[Clause], sentences: list[Node]) -> list[Clause]:
+        if not clauses:
+            raise Fault(start(sentences[0]), "the effect is missing")
         first = clauses[0]
         if any(clause.kind == "if" for clause in clauses[1:]):
             return self._conditional(clauses)

@@ -347,6 +347,7 @@ class Wording:
                 return f"{self.target(of)}に設置されているカード"
             case tree.ItsSoul(of):
                 return f"{self.target(of)}のソウル"
+        raise AssertionError(target)
 
     def circles(self, circles: tree.Circles) -> str:
         """Return ``このメンバーの後ろの空いているサークル``."""
