@@ -18,6 +18,8 @@ from lnl.contract.errors import CardError
 
 _MAX_TEXT = 400
 """Characters of a text that is looked at; longer ones get no hints."""
+_MAX_TRIED = 4000
+"""Characters of all that is tried for a text in either way, so that its refusal comes in time."""
 _MAX_BEGINNINGS = 6
 _MAX_READ = 24
 """Wordings that are tried for one text: each is read in less than a millisecond."""
@@ -82,9 +84,13 @@ def understood_so_far(text: str, at: int) -> str:
     """
     if len(text) > _MAX_TEXT:
         return ""
+    left = _MAX_TRIED
     for cut in list(_beginnings(text, at))[:_MAX_BEGINNINGS]:
         stem = text[:cut].rstrip(" \n.,:;")
         for end, canonical in _ENDS:
+            left -= len(stem)
+            if left < 0:
+                return ""
             written = _read(stem + end)
             if written is None:
                 continue
@@ -107,9 +113,9 @@ def nearest_accepted(text: str, fault: Fault) -> str:
         text: the text as typed.
         fault: why it is refused, placed in that text.
     """
-    if len(text) > _MAX_TEXT:
+    if not text or len(text) > _MAX_TEXT:
         return ""
-    return nearest(text, fault, Repairing(_repairs, _tried, rounds=3, kept=3), _MAX_READ)
+    return nearest(text, fault, Repairing(_repairs, _tried, rounds=3, kept=3), min(_MAX_READ, _MAX_TRIED // len(text)))
 
 
 def _read(text: str) -> str | None:
