@@ -72,6 +72,8 @@ class Targets(Phrases):
         if self.it_is_subject:
             return tree.Subject()
         if self.trigger_card:
+            if word in ("they", "them"):
+                raise Fault(start(node), f'"{word}" are several cards, but one was named before: name the cards')
             if self.this_last and not many:
                 return tree.This()  # 3.3.3: "when you define a logic while this member is attacking, it ..."
             if self.this_named and not self.trigger_this:

@@ -106,6 +106,9 @@ class Values(Conditions):
         last = token(preds[-1], "DURATION")
         if self.kind is not AbilityKind.CONT and last is not None:
             self.trailing = DURATION_WORDS[said(last)]
+        elif self.kind is not AbilityKind.CONT and self.trailing is None:
+            if any(token(pred, "DURATION") is not None for pred in preds):
+                raise Fault(start(preds[-1]), "say how long this lasts: of what stands before it that is said")
         found: list[tree.Statement] = []
         for target in map(self.target, subjects):
             if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":

@@ -9,6 +9,8 @@ from __future__ import annotations
 from lnl.cards.language.spelling.actions import ACTIONS
 from lnl.cards.language.spelling.clauses import CLAUSES
 from lnl.cards.language.spelling.events import EVENTS
+from lnl.cards.language.spelling.idioms import IDIOMS
+from lnl.cards.language.spelling.joining import JOINING
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
 from lnl.cards.language.spelling.order import ORDER
@@ -29,6 +31,8 @@ RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
     *CLAUSES,
+    *IDIOMS,
+    *JOINING,
     *ORDER,
     *SHORT,
     *LISTS,

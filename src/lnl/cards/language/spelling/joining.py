@@ -1,0 +1,128 @@
+"""Spellings of how clauses are joined, and of the places that they name."""
+
+from __future__ import annotations
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
+_CARD = r"this(?:\s+(?:member|card|gate))?|it|they|that\s+\w+|those\s+\w+"
+
+JOINING: tuple[Rule, ...] = (
+    # --- joining ---
+    rule(
+        "but",
+        rf",?\s+but\s+(?=(?:{_CARD})\s+(?:gets?|gains?|loses?|cannot)\b)",
+        ", and ",
+        "but",
+        "stand this, but it gains -5000 power",
+        "stand this, and it gains -5000 power",
+    ),
+    rule(
+        "also gets",
+        rf"\b({_CARD}|your\s+\w+)\s+also\s+(gets?|gains?|has|have|cannot|loses?)\b",
+        r"\1 \2",
+        "also",
+        "it also gets +2 aura",
+        "it gets +2 aura",
+    ),
+    rule(
+        "both of those get",
+        r"\bboth(?:\s+of)?(?:\s+(?:those|these|the))?\s+(?:members|cards|tranceunions)\s+(get|gain|lose|cannot)\b",
+        r"they \1",
+        "both",
+        "both of those members get +1000 power",
+        "they get +1000 power",
+    ),
+    rule(
+        "afterwards",
+        r",?\s+(?:afterwards?|after\s+that|in\s+the\s+end)(?=\.)",
+        "",
+        "after|in the end",
+        "Shuffle your deck afterwards.",
+        "Shuffle your deck.",
+    ),
+    rule(
+        "all that were revealed",
+        rf"\bput\s+(?:all|each|every)\s+(?:of\s+the\s+)?((?:(?!\bput\b)[^.,;])*?(?:{_NOUN}))\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards))\s+(into|in|on)\b",
+        r"choose (the number of \1 among them) \1 from among them, put them \2",
+        "put",
+        "Put all paradoxes revealed this way into your hand",
+        "choose (the number of paradoxes among them) paradoxes from among them, put them into your hand",
+    ),
+    rule(
+        "among the revealed cards",
+        r"\b(choose\s+(?:(?!\bfrom\b)[^.,;])*?)\s+(?:from\s+)?among\s+the\s+(?:revealed\s+|looked-at\s+)?cards(?:\s+revealed(?:\s+this\s+way)?)?",
+        r"\1 from among them",
+        "among",
+        "Choose a Tactics among the revealed cards",
+        "Choose a Tactics from among them",
+    ),
+    # --- places ---
+    rule(
+        "adjacent circles",
+        rf"\b({_NOUN})\s+(?:on|in)\s+(?:the\s+|an?\s+|any\s+)?circles?\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(this\s+member|it|that\s+member)(?:['’]s\s+circle)?",
+        r"\1 \2 \3",
+        "circle",
+        "Your other members on circles adjacent to this member's circle",
+        "Your other members adjacent to this member",
+    ),
+    rule(
+        "circle of a row in short",
+        r"\b(?:in|on)\s+(?:your|the)\s+(front|back)\s+(?:row\s+)?(left|center|right)(?:\s+circle)?(?=[\s.,;])",
+        r"on the \1 \2 circle",
+        "row|circle|left|center|right",
+        "if it is in your front row left circle, draw",
+        "if it is on the front left circle, draw",
+    ),
+    rule(
+        "even if its gate stands",
+        r"(\battack\s+[^.]*?),?\s+(?:even\s+(?:if|though|while)|regardless\s+of\s+whether)\s+the\s+gates?\s+in\s+front\s+of\s+(?:it|them|those\s+circles|that\s+circle)\s+(?:(?:has|have|is|are)\s+not(?:\s+been)?\s+destroyed|(?:is|are)\s+(?:undestroyed|still\s+face[-\s]down|face[-\s]down))",
+        r"\1",
+        "gate",
+        "can attack the back row even if the gate in front of those circles is not destroyed",
+        "can attack the back row",
+    ),
+    rule(
+        "on top of a stock",
+        r"\b(on|onto)\s+(?:the\s+)?top\s+of\s+(your(?:\s+opponent['’]s)?|their|its\s+owner['’]s)\s+stock(?:\s+zone)?\b",
+        r"into \2 stock zone",
+        "stock",
+        "put it on top of your stock face down",
+        "put it into your stock zone face down",
+    ),
+    rule(
+        "into the soul of one",
+        r"\b(put|place)\s+(this\s+\w+|the\s+top\s+card\s+of\s+your\s+(?:deck|stock(?:\s+zone)?)|a\s+card\s+in\s+your\s+hand)\s+(?:in|into)\s+the\s+soul\s+of\s+((?:one\s+of\s+your|another\s+of\s+your|an?)\s+[^.,;]+?)(?=[.,;])",
+        r"choose \3, put \2 into the soul of that member",
+        "soul of",
+        "put this card in the Soul of one of your <Dragon> Members.",
+        "choose one of your <Dragon> Members, put this card into the soul of that member.",
+    ),
+    rule(
+        "added to a hand",
+        r"\bwhen(?:ever)?\s+(your\s+opponent|you)\s+(?:adds?|returns?|puts?)\s+(?:an?|1)\s+((?:[\w<>\ue000-\uf8ff]+\s+)?(?:card|member|tactics))\s+(?:from|in)\s+(?:their|your)\s+(drop|level|stock|remove|purge)\s+zone\s+(?:to|into)\s+(?:their|your)\s+hand,",
+        lambda m: (
+            f"when a {m.group(2)} in {'your' if m.group(1).lower() == 'you' else m.group(1) + chr(39) + 's'} {m.group(3)} zone is returned to hand,"
+        ),
+        "hand",
+        "When your opponent adds a card from their drop zone to their hand, draw",
+        "when a card in your opponent's drop zone is returned to hand, draw",
+    ),
+    rule(
+        "if it was not done",
+        r"\bif\s+(you|they)\s+did\s+not(?:\s+(?:do\s+so|perform\s+synthesis|synthesize|pay(?:\s+the\s+cost)?))?(?=\s*,)",
+        r"if \1 do not",
+        "did not",
+        "If you did not perform synthesis, draw",
+        "if you do not, draw",
+    ),
+    rule(
+        "they discard what you chose",
+        r"(\bchoose\s+(?:an?|1|up\s+to\s+\d+)\s[^.]*?from\s+among\s+them\.\s+)(?:they|your\s+opponent)\s+discards?\s+(it|that\s+card|them|those\s+cards)\b",
+        r"\1Drop \2",
+        "discard",
+        "Choose a tactics from among them. They discard it.",
+        "Choose a tactics from among them. Drop it.",
+    ),
+)
+"""They stand behind the clauses, in the order in which they are respelled."""
