@@ -68,7 +68,7 @@ JOINING: tuple[Rule, ...] = (
     ),
     rule(
         "circle of a row in short",
-        r"\b(?:in|on)\s+(?:your|the)\s+(front|back)\s+(?:row\s+)?(left|center|right)(?:\s+circle)?(?=[\s.,;])",
+        r"\b(?:in|on)\s+(?:your|the)\s+(front|back)\s+(?:row\s+)?(left|center|right)(?:\s+circle\b)?(?!\s+circle\b)(?=[\s.,;:])",
         r"on the \1 \2 circle",
         "row|circle|left|center|right",
         "if it is in your front row left circle, draw",
