@@ -3,6 +3,8 @@
 Playouts come in batches: all of a batch see the tree as it was before, and are credited in their order after them, so what
 is found hangs on the size of a batch and never on how many threads play it. One tree of what the searching player can
 distinguish is shared by all worlds. Information set search after Cowling, Powley and Whitehouse (2012), with priors.
+
+Longer than 500 lines: all that a playout calls is one unit of C, without Python objects between.
 """
 
 from libc.math cimport sqrt

@@ -33,6 +33,11 @@ WORDINGS = {
     "【永】あなたの他のモノリウムのメンバーすべてはインターセプトを得る。": "[CONT] Your other Monolium members gain intercept.",
     "【自】このカードがバトル領域に置かれた時、あなたのセプトピアのメンバーがいるなら、山札から逆理を1枚まで探し、公開し、手札に加え、山札をシャッフルする。": "[AUTO] When this member is placed in the battle zone, if you have a Septpia member, search your deck for up to 1 paradox, then reveal it, then put it into your hand, then shuffle your deck.",
     "【自】相手が【起】を使用した時、①払ってよい。そうしたら、カードを1枚引く。": "[AUTO] When your opponent uses an [ACT] ability, you may pay (1). If you do, draw a card.",
+    "[AUTO] When this member attacks a tranceunion, that tranceunion gets -2000 power for the battle.": "[AUTO] If the defending member is a tranceunion, when this member attacks, the defending member gets -2000 power for the battle.",
+    "[AUTO] When this member is attacked by a rested member, rest that member.": "[AUTO] If the attacking member is a rested member, when this member is attacked, rest the attacking member.",
+    "[AUTO] When an opponent's member attacks this member, that member gets -1000 power for the turn.": "[AUTO] When this member is attacked, the attacking member gets -1000 power for the turn.",
+    "[AUTO] When this member wins a battle against a tranceunion, drop that tranceunion.": "[AUTO] If the member battling this member is a tranceunion, when this member wins a battle, drop the member battling this member.",
+    "[AUTO] When this member is mobilized, look at the top 3 cards of your deck. Put any number of members from among them into your hand.": "[AUTO] When this member is mobilized, look at the top 3 cards of your deck. Choose up to (the number of members among them) members from among them. Put them into your hand.",
 }
 """Texts, and how they read."""
 

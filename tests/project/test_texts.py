@@ -44,3 +44,15 @@ def test_machine_paths_are_recognised(text: str) -> None:
 @pytest.mark.parametrize("text", ["ai/work/x", "../work/x", "/work-flow", "and/or/opt"])
 def test_other_paths_are_left_alone(text: str) -> None:
     assert not MACHINE_PATH.search(text)
+
+
+def test_a_long_file_says_in_its_head_what_keeps_it_together() -> None:
+    for path in files():
+        if path.suffix in {".py", ".pyx", ".pxi", ".pxd"} and path.relative_to(ROOT).parts[0] in {
+            "src",
+            "ai",
+            "tools",
+            "bench",
+        }:
+            lines = path.read_text().splitlines()
+            assert len(lines) <= 500 or any("Longer than 500 lines: " in line for line in lines[:60]), path

@@ -1,4 +1,7 @@
-"""The core's face: games as objects, and what one player knows of them."""
+"""The core's face: games as objects, and what one player knows of them.
+
+Longer than 500 lines: all methods of the one class that Python sees.
+"""
 
 from cpython.long cimport PyLong_AsLongLongAndOverflow
 from libc.stdlib cimport calloc, free, malloc

@@ -1,4 +1,7 @@
-"""One game over either engine: decisions, actions, undo, views, records."""
+"""One game over either engine: decisions, actions, undo, views, records.
+
+Longer than 500 lines: all methods of the one class with which a game is played.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), places (4.4)."""
+"""Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), places (4.4).
+
+Longer than 500 lines: filters, selectors, targets, conditions and amounts hold each other.
+"""
 
 from __future__ import annotations
 

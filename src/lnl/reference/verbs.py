@@ -1,4 +1,7 @@
-"""What effects do: one function for each kind of statement."""
+"""What effects do: one function for each kind of statement.
+
+Longer than 500 lines: one function for each kind of statement.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 # 5.22: costs: what can be paid, in which order, with which cards.
+# Longer than 500 lines: whether a cost can be paid and how it is paid are the same rules, kept side by side.
 
 
 cdef struct GhostC:

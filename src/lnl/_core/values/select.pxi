@@ -1,4 +1,5 @@
 # Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), from the pool.
+# Longer than 500 lines: filters, selectors, targets, conditions and amounts hold each other.
 
 
 cdef inline void begin_reading(ContextC *c, int master, u16 source) noexcept nogil:

@@ -17,6 +17,8 @@ code      instructions ``op, path, operands...`` of `STATEMENTS`, ending with EN
 The rows of one table are equally long, filled up with zeros; instructions are as long as their operands make them. Offset -1
 means absent. Statements become linear code with absolute jumps; ``path`` is the preorder number of the statement
 (docs/state.md §2). Names and elements are numbered by `Program.names` and `Program.elements`.
+
+Longer than 500 lines: most lines are rows of the tables of operations.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Compiles ability trees into flat integer programs for the core (`lnl.cards.program.bytecode`)."""
+"""Compiles ability trees into flat integer programs for the core (`lnl.cards.program.bytecode`).
+
+Longer than 500 lines: one short function for each class of the tree.
+"""
 
 from __future__ import annotations
 

@@ -5,6 +5,8 @@ walks it and `lnl.cards.program` turns it into the core's bytecode. Each class s
 
 This module has the abilities themselves, and the statements that hold other statements or an ability; they refer to each
 other, so they stand together. Operands, costs and plain statements have modules of their own.
+
+Longer than 500 lines: these classes refer to each other, and each shows its words.
 """
 
 from __future__ import annotations

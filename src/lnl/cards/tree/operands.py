@@ -2,6 +2,8 @@
 
 Each class shows the words that it stands for. Targets are sets of cards; a verb acts on each card of its target that
 is still where the effect saw it last.
+
+Longer than 500 lines: each class shows the words that it stands for.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 """Statements of the ability tree with nothing inside: what an effect does, in order.
 
 Statements that hold other statements or whole abilities are in `lnl.cards.tree.abilities`.
+
+Longer than 500 lines: each class shows the words that it stands for.
 """
 
 from __future__ import annotations

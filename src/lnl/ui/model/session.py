@@ -1,4 +1,7 @@
-"""A game at a table: who sits there, who is asked when, taking back, hints, and what is kept of it."""
+"""A game at a table: who sits there, who is asked when, taking back, hints, and what is kept of it.
+
+Longer than 500 lines: most of its methods are one step each of the same game, and share its state.
+"""
 
 from __future__ import annotations
 

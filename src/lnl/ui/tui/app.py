@@ -1,4 +1,7 @@
-"""The application: board, question and log on one screen, by keys or mouse; everything shown comes from the model."""
+"""The application: board, question and log on one screen, by keys or mouse; everything shown comes from the model.
+
+Longer than 500 lines: all actions of the one application.
+"""
 
 from __future__ import annotations
 

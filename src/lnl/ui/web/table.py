@@ -1,4 +1,7 @@
-"""One game on the server: who is connected, what they ask for, what is stored, when the program thinks."""
+"""One game on the server: who is connected, what they ask for, what is stored, when the program thinks.
+
+Longer than 500 lines: most of its methods answer one message each, and share the state of the game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: numbers, filters, selectors."""
+"""From parse tree to ability tree: numbers, filters, selectors.
+
+Longer than 500 lines: phrases hold phrases, so their forms are read together.
+"""
 
 from __future__ import annotations
 
@@ -96,11 +99,13 @@ class Phrases:
         self.this_last = False
         self.in_covenant = False
         self.it_is_subject = False
+        self.other_member: tree.Target | None = None
+        """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
         self.host_named = False
+        """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.number_chosen = False
         self.number_at: int | None = None
         """Where the chosen number is named."""
-        """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.makes_way = False
         """Whether a replacement is read that is about a member on whose circle another one is mobilized."""
         self.named: Who | None = None

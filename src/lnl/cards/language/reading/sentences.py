@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: sentences."""
+"""From parse tree to ability tree: sentences.
+
+Longer than 500 lines: sentences hold sentences, so their forms are read together.
+"""
 
 from __future__ import annotations
 
@@ -618,11 +621,12 @@ class Sentences(Statements):
             raise Fault(start(node), "a replacement creates nothing for later")
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
-        outer = (self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading)
+        outer = (self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading)
         outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
         this_named, self.this_named = self.this_named, False
         outer_affected, self.affected = self.affected, None
         self.chosen = self.trigger_card = self.trigger_this = False
+        self.other_member = None
         self.looked, self.leading = 0, None
         event = next(child for child in subtrees(node) if str(child.data).startswith("ev_"))
         if token(node, "AT_START") is not None:
@@ -636,7 +640,7 @@ class Sentences(Statements):
         self.trigger_card = has_card or about is not None
         outer_x, self.x_at = self.x_at, None
         effect = self.make(self._inner(node))
-        self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading = outer
+        self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.this_named, self.affected = this_named, outer_affected
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own

@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: statements with nothing inside."""
+"""From parse tree to ability tree: statements with nothing inside.
+
+Longer than 500 lines: one short function for each form of a statement.
+"""
 
 from __future__ import annotations
 
@@ -311,6 +314,8 @@ class Statements(Values):
         else:
             selector = self.selector(phrase)
         up_to = token(node, "UP_TO") is not None or _is_any(phrase)
+        if looked and _is_any(phrase):
+            return self._choose(node, selector, tree.CountAmong(tree.Looked(), selector.filters), up_to, looked, phrase)
         return self._choose(node, selector, self.count(phrase), up_to, looked, phrase)
 
     def _statement_choose_number(self, node: Node) -> tree.Statement:

@@ -126,6 +126,8 @@ class Targets(Phrases):
             return tree.Affected()
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
+        if self.other_member is not None and kind == "member":
+            return self.other_member  # 3.3.3: what was named last
         return tree.Subject()
 
     def _target_placed(self, node: Node) -> tree.Target:

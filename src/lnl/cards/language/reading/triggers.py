@@ -87,6 +87,13 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_searches": _E.SEARCHED,
     "ev_act": _E.ACT_USED,
 }
+_OTHERS: dict[TriggerEvent, tree.Target] = {
+    _E.ATTACKED: tree.Attacker(),
+    _E.WINS: tree.BattleOpponent(),
+    _E.LOSES: tree.BattleOpponent(),
+}
+"""Whom an event names besides this member: ``When this member is attacked, rest that member``."""
+
 _PUT: dict[str, TriggerEvent] = {
     "battle zone": _E.DEFINED,
     "level zone": _E.LEVELED,
@@ -252,8 +259,12 @@ class Triggers(Costs):
                 self.event_conditions.append(tree.Matches(tree.This(), (tree.InRole(asked),)))
             else:
                 subject = narrowed(subject, tree.InRole(asked))
+        self.other_member = None
         if (attacked := find_subtree(node, "attacked")) is not None:
             self.event_conditions.append(self._attacked(attacked))
+            self.other_member = tree.Defender()
+        elif isinstance(subject, tree.This):
+            self.other_member = _OTHERS.get(event)
         if (row := token(node, "TO_ROW")) is not None:
             entered = tree.InRow("front" in said(row))
             if isinstance(subject, tree.This):

@@ -1,4 +1,7 @@
-"""Spellings of phrases about moving cards, named actions and what may not be done."""
+"""Spellings of phrases about moving cards, named actions and what may not be done.
+
+Longer than 500 lines: most lines are rules of the table, with their examples.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Spellings of what is said in a fixed way: when an ability is used, piles, what is said twice."""
+"""Spellings of what is said in a fixed way: when an ability is used, piles, what is said twice.
+
+Longer than 500 lines: most lines are rules of the table, with their examples.
+"""
 
 from __future__ import annotations
 

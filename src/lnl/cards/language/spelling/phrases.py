@@ -1,4 +1,7 @@
-"""Spellings of phrases that the rule documents and the printed cards have for the same thing."""
+"""Spellings of phrases that the rule documents and the printed cards have for the same thing.
+
+Longer than 500 lines: most lines are rules of the table, with their examples.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""From ability tree to canonical rules text: sentences, and the ability as a whole; the inverse of reading."""
+"""From ability tree to canonical rules text: sentences, and the ability as a whole; the inverse of reading.
+
+Longer than 500 lines: one short function for each class of the tree.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""From Japanese text to an ability: icons, keywords, costs, and the whole."""
+"""From Japanese text to an ability: icons, keywords, costs, and the whole.
+
+Longer than 500 lines: icons, keywords and costs stand before any text, in each other's places.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""From the words of a Japanese phrase to what they say together; what a phrase is, is known at its last word."""
+"""From the words of a Japanese phrase to what they say together; what a phrase is, is known at its last word.
+
+Longer than 500 lines: phrases hold phrases, so their forms are read together.
+"""
 
 from __future__ import annotations
 

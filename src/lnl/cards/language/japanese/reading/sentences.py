@@ -1,4 +1,7 @@
-"""From Japanese sentences to statements: what a condition, a permission or a later time takes in."""
+"""From Japanese sentences to statements: what a condition, a permission or a later time takes in.
+
+Longer than 500 lines: sentences hold sentences, so their forms are read together.
+"""
 
 from __future__ import annotations
 

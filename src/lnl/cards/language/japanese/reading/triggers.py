@@ -1,4 +1,7 @@
-"""From Japanese units to triggers: ``～した時``, ``～開始時``."""
+"""From Japanese units to triggers: ``～した時``, ``～開始時``.
+
+Longer than 500 lines: one short function for each kind of trigger.
+"""
 
 from __future__ import annotations
 
