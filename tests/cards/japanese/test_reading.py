@@ -30,7 +30,7 @@ from tests.cards.test_documents import examples
 from tests.support.ability_trees import abilities
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
-WAITING: frozenset[str] = frozenset(("BottomOf",))
+WAITING: frozenset[str] = frozenset()
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.1
 """Seconds that any text may take."""

@@ -557,35 +557,48 @@ class Phrases(Operands):
             p.zone = Zone.DECK
         if p.zone is None:
             raise Fault(at, f"say of which zone: 山札の{rest[0]}")
+        return self._end(p, rest, at, "top")
+
+    def _word_BOTTOM(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if p.zone is None:
+            raise Fault(at, "say of which zone: 山札の一番下")
+        return self._end(p, rest, at, "bottom")
+
+    def _end(self, p: Phrase, rest: list[Token], at: int, place: str) -> int:
+        """Read the top or bottom of a pile, or its cards there; return how many words that takes."""
         kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
-        if rest[0] == "一番上":
+        if rest[0].startswith("一番"):
             if kinds[1:3] == ["NO", "CARD"]:
-                self._top(p, tree.Fixed(1), at)
+                self._cards_at(p, tree.Fixed(1), at, place)
                 return 3
-            p.place = "top"
+            p.place = place
             return 1
         if kinds[1:2] == ["NO"]:
-            raise Fault(at, "say how many cards: 上から3枚")
+            raise Fault(at, f"say how many cards: {rest[0]}3枚")
         if len(rest) > 2 and kinds[2] == "COUNTER" and rest[1] is not None:
-            self._top(p, self.number(rest[1]), at)
+            self._cards_at(p, self.number(rest[1]), at, place)
             if kinds[3:4] == ["UP_TO"]:
                 p.count = Count(tree.Fixed(0), "", True)
                 return 4
             return 5 if kinds[3:5] == ["NO", "CARD"] else 3
-        raise Fault(at, "say how many cards: 上から3枚")
+        raise Fault(at, f"say how many cards: {rest[0]}3枚")
 
-    def _top(self, p: Phrase, count: tree.Amount, at: int) -> None:
+    def _cards_at(self, p: Phrase, count: tree.Amount, at: int, place: str) -> None:
         if p.zone not in (Zone.DECK, Zone.STOCK) or p.filters or p.other:
-            raise Fault(at, "the top is understood of a deck or a stock: あなたの山札の上から3枚")
-        top = tree.TopOfDeck if p.zone is Zone.DECK else tree.TopOfStock
-        p.target = top(self.acting if p.who is None else p.who, count)
+            raise Fault(
+                at,
+                f"the {place} is understood of a deck or a stock: あなたの山札の一番{'上' if place == 'top' else '下'}のカード",
+            )
+        who = self.acting if p.who is None else p.who
+        if place == "top":
+            top = tree.TopOfDeck if p.zone is Zone.DECK else tree.TopOfStock
+            p.target = top(who, count)
+        elif p.zone is Zone.DECK and count != tree.Fixed(1):
+            raise Fault(at, "cards of a deck move one by one (4.5.2): say 山札の一番下のカード")
+        else:
+            p.target = tree.BottomOf(who, p.zone, count)
         p.zone = p.who = None
         p.own = False  # each player's own
-
-    def _word_BOTTOM(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.place = "bottom"
-        if p.zone is None:
-            raise Fault(at, "say of which zone: 山札の一番下")
 
     # --- times and deeds -----------------------------------------------------------------------------------------------
 

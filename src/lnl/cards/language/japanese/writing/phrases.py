@@ -339,6 +339,9 @@ class Wording:
             case tree.TopOfStock(who, count):
                 top = "一番上のカード" if count == ONE else f"上から{self.number(count)}枚"
                 return f"{words.PLAYERS[who]}のストックの{top}"
+            case tree.BottomOf(who, zone, count):
+                bottom = "一番下のカード" if count == ONE else f"下から{self.number(count)}枚"
+                return f"{words.PLAYERS[who]}の{words.ZONES[zone]}の{bottom}"
             case tree.Looked():
                 if self.looked and not self.chosen:
                     return words.THOSE["card"] if self.looked_many else words.THAT["card"]

@@ -214,7 +214,7 @@ class Statements(Wording):
             return self.it_zone in _FIELD
         if isinstance(target, tree.All):
             return target.selector.zone in _FIELD
-        return not isinstance(target, (tree.TopOfDeck, tree.Looked, tree.ItsSoul))
+        return not isinstance(target, (tree.TopOfDeck, tree.BottomOf, tree.Looked, tree.ItsSoul))
 
     def _say_Move(self, s: tree.Move) -> Said:
         whom = self.whom(s.target)
