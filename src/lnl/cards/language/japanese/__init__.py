@@ -7,6 +7,8 @@ import re
 _KEPT = re.compile(r"「[^」]*」|『[^』]*』|“[^”]*”|\"[^\"]*\"|<[^<>]*>|＜[^＜＞]*＞|《[^》]*》|\[[^\]]*\]|\([^()]*\)")
 """Names, data and reminders: they stand in texts of either language as their card prints them."""
 _JAPANESE = re.compile("[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff66-\uff9d]")
+_MARK = re.compile(r"\s*[【［〔](?:[TＴ][CＣ]|[LＬ][DＤ])[】］〕]\s*[-－―ー–—]?\s*\Z", re.IGNORECASE)
+"""An icon with nothing but names and data behind it, in the brackets that only Japanese texts have."""
 
 
 def is_japanese(text: str) -> bool:
@@ -15,4 +17,5 @@ def is_japanese(text: str) -> bool:
     Args:
         text: one ability or a whole block of text.
     """
-    return _JAPANESE.search(_KEPT.sub("", text)) is not None
+    beside = _KEPT.sub("", text)
+    return _JAPANESE.search(beside) is not None or _MARK.match(beside) is not None

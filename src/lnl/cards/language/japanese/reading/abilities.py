@@ -230,8 +230,22 @@ class Reader(SentenceReader):
         cards, count = self.phrase(arg.node), self._bare_count(unit)
         source = unit.take("KARA")
         if source is not None and source.node is not None:
-            self._from(cards, self.phrase(source.node))
+            place = self.phrase(source.node)
+            if isinstance(cards.target, tree.This):
+                self._only_from(place)
+            else:
+                self._from(cards, place)
         return self._cost_cards(found, cards, count or cards.count, payer, arg.at)
+
+    def _only_from(self, place: Phrase) -> None:
+        """Take up ``このカードをドロップ領域から``: the ability is valid in that zone only."""
+        if place.zone is Zone.CIRCLE and place.says_only("zone"):
+            return
+        if place.zone not in ABILITY_ZONES or not place.says_only("zone", "who") or place.who not in (None, Who.YOU):
+            raise Fault(place.at, "abilities are not valid in this zone")
+        if self.zone not in (None, place.zone):
+            raise Fault(place.at, "this ability is valid in another zone")
+        self.zone = self.only_zone = place.zone
 
     def _move_cost(self, unit: Unit, payer: Who) -> tree.CostItem:
         """Build ``このメンバーを後ろの空いているサークルに動かす``."""

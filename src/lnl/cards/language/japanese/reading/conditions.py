@@ -73,10 +73,12 @@ class Conditions(Numbers):
 
     def _existing(self, unit: Unit, word: str, subject: Arg) -> tree.Condition:
         assert subject.node is not None
-        place, many, joint = unit.take("NI"), unit.take(""), unit.take("TO")
+        place, many = unit.take("NI"), unit.take("")
+        joint = [arg for arg in unit.args if arg.particle == "TO"]
+        unit.args = [arg for arg in unit.args if arg not in joint]
         cards = self.about = self.phrase(subject.node)
-        if joint is not None:
-            return self._each_there(unit, word, (joint, subject), place, many)
+        if joint:
+            return self._each_there(unit, word, [*joint, subject], place, many)
         count = cards.count
         if many is not None and many.node is not None:
             said = self.phrase(many.node)
@@ -106,7 +108,7 @@ class Conditions(Numbers):
         return self._number_of(cards, count)
 
     def _each_there(
-        self, unit: Unit, word: str, joint: tuple[Arg, Arg], place: Arg | None, many: Arg | None
+        self, unit: Unit, word: str, joint: list[Arg], place: Arg | None, many: Arg | None
     ) -> tree.Condition:
         """Build ``このメンバーのソウルに「ミレラ」と《トリトミー》の使者がある``: one of each."""
         found: list[tree.Condition] = []

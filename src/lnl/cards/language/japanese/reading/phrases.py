@@ -88,6 +88,8 @@ class Phrases(Operands):
 
     def phrase(self, node: Node) -> Phrase:
         """Return what a phrase says."""
+        if node.data != "phrase":
+            raise Fault(start(node), "what stands in brackets is a cost or a group: it does not belong here")
         return self._read(list(node.children), start(node))
 
     def _read(self, items: list[Token | Node | None], at: int) -> Phrase:

@@ -256,8 +256,19 @@ class SentenceReader(Triggers):
         last = clauses[-1]
         if last.kind != "if" or len(clauses) > 1 or last.then is not None or not sentences:
             raise Fault(at, "代わりに needs a sentence before it and a condition: A。Cなら、代わりにB。")
-        last.then = sentences.pop()
-        sentences.append(clauses)
+        before = sentences[-1]
+        while before and before[-1].then and before[-1].kind in ("may", "maypay", "done"):
+            before = before[-1].then  # ``コストを払ってよい。そうしたら、A。Cなら、代わりにB``: instead of A
+        common = 0
+        if _names_chosen(last):
+            chosen = [index for index, clause in enumerate(before) if isinstance(clause.made, _CHOICES)]
+            if not chosen:
+                raise Fault(at, "what was chosen is named here, and nothing was chosen in the sentence before")
+            common = chosen[-1] + 1
+        if common == len(before):
+            raise Fault(at, "what is done instead of what: A。Cなら、代わりにB。")
+        last.then = before[common:]
+        before[common:] = clauses
 
     def _scope(self, found: list[Unit], into: list[Clause]) -> None:
         """Build the rest of a sentence into a list of clauses."""
@@ -664,6 +675,23 @@ class SentenceReader(Triggers):
             if clause.kind == "maypay" and clause.then is None:
                 raise Fault(clause.at, "払ってよい needs a sentence そうしたら、… after it")
         return _FINISH.make(clauses)
+
+
+_CHOICES = (tree.Choose, tree.ChooseSeveral, tree.Search)
+
+
+def _names_chosen(clause: Clause) -> bool:
+    """Return whether what was chosen before is named in a clause first, before anything is chosen in it."""
+    for inner in (clause, *clause.do):
+        if inner.condition is not None and any(isinstance(part, tree.It) for part in tree.nodes(inner.condition)):
+            return True
+        if inner.made is not None and isinstance(inner.made, _CHOICES):
+            return False
+        if inner.made is not None and any(isinstance(part, tree.It) for part in tree.nodes(inner.made)):
+            return True
+        if inner is not clause and inner.do:
+            return _names_chosen(inner)
+    return False
 
 
 _NAMED = (tree.Affected, tree.It, tree.Looked)

@@ -93,6 +93,8 @@ class Statements(Choosing):
         arg = next((a for a in unit.args if a.particle in ("WA", "GA")), None)
         if arg is None or arg.node is None:
             return False
+        if any(getattr(word, "type", "") != "WHO" for word in arg.node.children):
+            return False  # cards, which are read with the verb
         about = self.phrase(arg.node)
         if about.is_player:
             unit.args.remove(arg)
@@ -439,7 +441,8 @@ class Statements(Choosing):
         if about is not None and about.node is not None:
             value = self.phrase(about.node)
             if value.stat is None and value.limit is None:
-                if about.particle == "WO":
+                behind = next((arg.node for arg in unit.args if arg.particle == "" and arg.node is not None), None)
+                if about.particle == "WO" and (behind is None or self.phrase(behind).change is None):
                     raise Fault(about.at, "the verb of this clause is missing")
                 self.last, value = self.target(value), None
         arg = unit.take("")

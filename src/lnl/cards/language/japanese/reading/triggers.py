@@ -242,6 +242,7 @@ class Triggers(Statements):
             self.event_conditions.append(self._attacked(attacked.node))
             self.trigger_other = tree.Defender()
         self._note_trigger(subject)
+        subject = self._whose_zone(unit, subject)
         partner = self._partner(unit)
         found = self._in_this_manner(unit, tree.Trigger(_E.SITUATION, subject, partner=partner), counted)
         other = self._or_else(unit)
@@ -255,6 +256,24 @@ class Triggers(Statements):
         if partner and found.event is not _E.SOUL_BY_TRANCE:
             raise Fault(at, "との合体で belongs to ソウルになった")
         return found
+
+    @staticmethod
+    def _whose_zone(unit: Unit, subject: tree.This | tree.All) -> tree.This | tree.All:
+        """Take up whose cards these are from whose zone they come to: ``あなたのドロップ領域に戦術が置かれた``."""
+        place = next((arg for arg in unit.args if arg.particle == "NI" and arg.node is not None), None)
+        if place is None or place.node is None or not unit.ends[0].startswith("置かれ"):
+            return subject
+        said = place.node.children
+        kinds = [getattr(word, "type", "") for word in said]
+        whose = {"あなた": Who.YOU, "相手": Who.OPPONENT}.get(str(said[0]))
+        if kinds[:2] != ["WHO", "NO"] or kinds[2:] != ["ZONE"] or whose is None:
+            return subject
+        if isinstance(subject, tree.This) or subject.selector.who not in (Who.EACH, whose):
+            if whose is Who.YOU and isinstance(subject, tree.This):
+                return subject
+            raise Fault(place.at, "cards go to the zones of their own player (4.1.7)")
+        place.node.children = said[2:]
+        return tree.All(replace(subject.selector, who=whose))
 
     def _attacks_this(self, unit: Unit, attacker: tree.Selector, counted: bool) -> tree.Trigger:
         """Build ``相手の合理体がこのメンバーを攻撃した時``: this card is attacked, by such a member."""
@@ -356,6 +375,8 @@ class Triggers(Statements):
         self.generic = False
         if isinstance(place.target, tree.ItsSoul):
             return replace(found, host=self._one_host(place.target.of, source.at))
+        if place.soul and place.says_only("soul"):
+            place.zone, place.soul = Zone.SOUL, False
         if place.zone is None or not place.says_only("zone", "who", "any_zone", "own"):
             raise Fault(source.at, "a zone was expected before から")
         whose = found.subject.selector.who if isinstance(found.subject, tree.All) else Who.YOU

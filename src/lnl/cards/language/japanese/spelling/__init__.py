@@ -9,7 +9,10 @@ from lnl.cards.language.japanese.spelling.amounts import AMOUNTS
 from lnl.cards.language.japanese.spelling.clauses import CLAUSES
 from lnl.cards.language.japanese.spelling.decks import DECKS
 from lnl.cards.language.japanese.spelling.events import EVENTS
+from lnl.cards.language.japanese.spelling.idioms import IDIOMS
+from lnl.cards.language.japanese.spelling.kana import KANA
 from lnl.cards.language.japanese.spelling.marks import MARKS
+from lnl.cards.language.japanese.spelling.pauses import PAUSES
 from lnl.cards.language.japanese.spelling.phrases import PHRASES
 from lnl.cards.language.japanese.spelling.quotes import keep
 from lnl.cards.language.japanese.spelling.shapes import SHAPES
@@ -20,7 +23,7 @@ from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
 RULES: tuple[Rule, ...] = (
-    *(*MARKS, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
+    *(*MARKS, *KANA, *PAUSES, *IDIOMS, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
     *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES),
 )
 """Spellings of Japanese texts, in the order in which they are respelled."""

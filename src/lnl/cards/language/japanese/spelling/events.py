@@ -16,7 +16,7 @@ _PRESENT = {
 _ANY_PRESENT = "|".join(re.escape(said) for said in sorted(_PRESENT, key=len, reverse=True))
 _JOINED = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.JOINED and said != "し"}
 _ANY_JOINED = "|".join(re.escape(said) for said in sorted(_JOINED, key=len, reverse=True))
-_EACH = "お互い(?:のプレイヤー)?|両(?:方の)?プレイヤー|双方(?:のプレイヤー)?|すべてのプレイヤー|全プレイヤー|プレイヤー全員|あなたと相手|相手とあなた"
+_EACH = "お?互い(?:のプレイヤー)?|両(?:方の)?プレイヤー|双方(?:のプレイヤー)?|すべてのプレイヤー|全プレイヤー|プレイヤー全員|あなたと相手|相手とあなた"
 
 EVENTS: tuple[Rule, ...] = (
     rule(
