@@ -36,7 +36,11 @@ _OWN_KIND = {
 """Keywords that belong to one kind of ability; EX soul goes with all, the others with automatic ones (chapter 11)."""
 _COST_VERBS = {said: verb for verb, said in words.COST_VERBS.items()} | {
     ("ドロップ領域に", "置く"): CostVerb.DROP,
+    ("ドロップ領域に", "戻す"): CostVerb.DROP,
     ("ストックに", "置く"): CostVerb.STOCK,
+    ("ストックに", "戻す"): CostVerb.STOCK,
+    ("ストックに", "加える"): CostVerb.STOCK,
+    ("リムーブ領域に", "戻す"): CostVerb.REMOVE,
     ("パージ領域に", "置く"): CostVerb.PURGE,
     ("", "リムーブする"): CostVerb.REMOVE,
     ("手札に", "加える"): CostVerb.RETURN,

@@ -28,6 +28,8 @@ _ABSENT = ("ない", "いない", "なく", "おらず")
 class Conditions(Numbers):
     """Builds conditions."""
 
+    topic: tree.Target | None = None
+    """What the sentence under way is about: ``このメンバーは``."""
     about: Phrase | None = None
     """What the condition before in the same sentence was about: ``このメンバーがバトル中で、パワーが…なら``."""
 
@@ -143,6 +145,8 @@ class Conditions(Numbers):
             if cards.zone is None:
                 cards.zone = Zone.CIRCLE
             return self._number_of(cards, count)
+        if place.soul and place.target is None and self._is_this_soul():
+            place.target = tree.ItsSoul(tree.This())
         soul = soul_of(place)
         if soul is not None and place.says_only("target", "soul", "soul_of"):
             if cards.zone is not None or cards.who is not None or cards.other:
@@ -154,6 +158,10 @@ class Conditions(Numbers):
             raise Fault(cards.at, "whose cards these are was said twice")
         cards.zone, cards.who = place.zone, place.who
         return self._number_of(cards, count)
+
+    def _is_this_soul(self) -> bool:
+        """Return whether a soul whose card is not named is that of this card."""
+        return self.topic == tree.This() or (self.topic is None and not self.chosen and self.trigger_this)
 
     def _soul_count(self, soul: tree.ItsSoul, count: Count, filters: tuple[tree.Filter, ...] = ()) -> tree.Condition:
         if filters or not isinstance(count.amount, tree.Fixed) or count.op in (Op.MORE, Op.LESS):

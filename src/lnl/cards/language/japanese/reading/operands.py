@@ -148,6 +148,8 @@ class Operands:
                     raise Fault(p.at, "say whose: あなたのバトル中のメンバー, or バトル相手のメンバー")
                 return tree.Attacker() if filters[1].role is Role.ATTACKING else tree.Defender()
             beside = any(isinstance(f, tree.InRelation) and f.relation in _ONE_CIRCLE for f in filters)
+            corner = any(isinstance(f, tree.OnCircles) and f.mask.bit_count() == 1 for f in filters)
+            beside = beside or (corner and selector.who is not Who.EACH)
             one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters) or beside
             if not (self.continuous or self.generic or one or selector.zone is Zone.MY_LOGICALIST):
                 raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")

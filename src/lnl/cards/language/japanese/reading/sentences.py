@@ -158,7 +158,7 @@ class SentenceReader(Triggers):
 
     def _sentence(self, found: list[Unit], sentences: list[list[Clause]]) -> None:
         outer = (self.duration, self.last, self.acting, self.waiting)
-        self.duration, self.last, self.acting, self.waiting = None, None, Who.YOU, None
+        self.duration, self.last, self.acting, self.waiting, self.topic = None, None, Who.YOU, None, None
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
             word = str(follow.ends[0])
@@ -358,7 +358,7 @@ class SentenceReader(Triggers):
             self.note_player(said)
         else:
             self.generic = True
-            self.last = self.target(said)
+            self.last = self.topic = self.target(said)
             self.generic = False
 
     def _if(self, found: list[Unit], into: list[Clause]) -> None:

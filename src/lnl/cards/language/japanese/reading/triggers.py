@@ -109,6 +109,15 @@ _REPLACED |= {
     words.TO_ATTACK + "レストする": _R.REST_TO_ATTACK,
     words.NO_GATES + "敗北する": _R.LOSE_BY_GATES,
 }
+_PREVENTED_TOO = {
+    "ドロップされない": ("ドロップしない", "ドロップ領域に置かれない", "ドロップ領域に置かない"),
+    "ストックに置かれない": ("ストックに置かない", "ストックにならない", "ストックにされない", "ストックにしない"),
+    "破壊されない": ("破壊しない",),
+    "捨てられない": ("捨てない",),
+    "手札に戻されない": ("手札に戻らない", "手札に戻さない"),
+    "レストされない": ("レストしない",),
+}
+"""Other words for that it does not happen."""
 _PUT: dict[str, Zone] = {
     "ソウルになった": Zone.SOUL,
     "ソウルに置かれた": Zone.SOUL,
@@ -600,7 +609,10 @@ class Triggers(Statements):
         arg = next((arg for arg in unit.args if arg.particle in ("WA", "GA") and arg.node is not None), None)
         rest = Unit(unit.at, unit.end, [other for other in unit.args if other is not arg], unit.ends)
         said, _ = self._said(rest, False)
-        if said not in (words.PREVENTED[event], "何もしない") if event in words.PREVENTED else said != "何もしない":
+        fitting: tuple[str, ...] = ("何もしない",)
+        if event in words.PREVENTED:
+            fitting += (words.PREVENTED[event], *_PREVENTED_TOO.get(words.PREVENTED[event], ()))
+        if said not in fitting:
             raise Fault(unit.at, f"this is not what would happen here: {words.PREVENTED.get(event, '何もしない')}")
         if (
             arg is not None

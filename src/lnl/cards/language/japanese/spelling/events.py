@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.japanese.verbs import FORMS, Form, conjugated
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _PRESENT = {
@@ -16,6 +17,8 @@ _PRESENT = {
 _ANY_PRESENT = "|".join(re.escape(said) for said in sorted(_PRESENT, key=len, reverse=True))
 _JOINED = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.JOINED and said != "し"}
 _ANY_JOINED = "|".join(re.escape(said) for said in sorted(_JOINED, key=len, reverse=True))
+_TRAIT = f"《[^》\\n]*》|[赤青緑黄紫白]|{NAME}|{ELEMENT}"
+_NOUN = "(?:メンバー|超?定理者|使者|合理体|門|戦術|逆理|カード)"
 _EACH = "お?互い(?:のプレイヤー)?|両(?:方の)?プレイヤー|双方(?:のプレイヤー)?|すべてのプレイヤー|全プレイヤー|プレイヤー全員|あなたと相手|相手とあなた"
 
 EVENTS: tuple[Rule, ...] = (
@@ -36,8 +39,16 @@ EVENTS: tuple[Rule, ...] = (
         "このメンバーが前列にいるなら、このメンバーが出撃した時",
     ),
     rule(
+        "won against somebody",
+        "(?:バトルで、?)?(相手の[^、。が]*?(?:メンバー|合理体|定理者|使者))に(?:バトルで)?(?=(?:勝っ|勝利し|負け|敗北し)た時)",
+        r"\1とのバトルに",
+        "に",
+        "このメンバーがバトルで相手のメンバーに勝った時",
+        "このメンバーが相手のメンバーとのバトルに勝った時",
+    ),
+    rule(
         "a battle that is won",
-        "(?:相手(?:のメンバー)?との(?![\\s\\S]*(?:その(?:相手|メンバー|カード)|それ)))?(?<!との)バトル[にで](?=勝|負|敗)",
+        "(?:相手(?:のメンバー)?との(?![\\s\\S]*(?:その(?:相手|メンバー|カード)|それ))|(?<!との))バトル[にで](?=勝|負|敗)",
         "バトルに",
         "バトル",
         "このメンバーがバトルで勝利した時",
@@ -111,7 +122,7 @@ EVENTS: tuple[Rule, ...] = (
     rule("on the occasion", "(?<=[ただ])際(?:に|は)?(?=、)", "時", "際", "攻撃した際、", "攻撃した時、"),
     rule(
         "when it has",
-        r"(【自】(?:【[^】\n]*】|\[[^\]\n]*\])*[^。、】\]]*?が[^。、]*?[ただ])ら(?=、)",
+        r"(【自】(?:【[^】\n]*】|\[[^\]\n]*\])*(?:(?!時)[^。】\]])*?が(?:(?!時)[^。、])*?[ただ]|次に[^。、]*?が[^。、]*?[ただ])ら(?=、)",
         r"\1時",
         "ら、",
         "【自】このメンバーが攻撃されたら、",
@@ -150,12 +161,20 @@ EVENTS: tuple[Rule, ...] = (
         "各プレイヤーは手札を1枚捨てる",
     ),
     rule(
-        "one of each kind",
-        "(《[^》\n]*》|[赤青緑黄紫白])と(《[^》\n]*》|[赤青緑黄紫白])の([ァ-ヶー一-龠]+)を?([0-9][枚体])ずつを?(?=選)",
-        r"\1の\3を\4と\2の\3を\4",
+        "one of each trait",
+        f"({_TRAIT})と({_TRAIT})の([ァ-ヶー一-龠]+)を?(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?を?(?=選|レスト|スタンド|ドロップ|捨て|公開|手札|、)",
+        r"\1の\3を\4\5と\2の\3を\4\5",
         "ずつ",
         "赤と青のメンバーを1体ずつ選び",
         "赤のメンバーを1体と青のメンバーを1体選び",
+    ),
+    rule(
+        "one of each kind",
+        f"({_NOUN})と([^、。】と]*?{_NOUN})(?:の中から|から|を)?(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?を?(?=選)",
+        r"\1を\3\4と\2を\3\4",
+        "ずつ",
+        "あなたの定理者と使者を1体ずつ選び",
+        "あなたの定理者を1体と使者を1体選び",
     ),
     rule(
         "of either player",
@@ -333,7 +352,6 @@ EVENTS: tuple[Rule, ...] = (
         "その合体で出撃した合理体",
         "この合体で出撃した合理体",
     ),
-    rule("instead in kana", "かわりに", "代わりに", "かわり", "かわりに3つ選ぶ", "代わりに3つ選ぶ"),
     rule(
         "no attack is declared",
         "攻撃宣言(?:を行え|でき|を行うことができ)ない",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.spelling.quotes import NAME
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _MOVED = (
@@ -120,7 +120,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "looked at without a particle",
-        "(?<=上から)([0-9X]+枚)(まで)?(?=見[てるた、])",
+        "(?<=上から)([0-9X]+枚)(まで)?(?=見[てるた、]|公開|ドロップ|ストックに|リムーブ|手札に|裏向きで|表向きで|レベル領域|このメンバー|パージ|捨て)",
         r"\1\2を",
         "枚",
         "上から3枚見て、",
@@ -227,9 +227,8 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "in a place",
-        "(領域|手札|山札|ストック|(?<!同じ)列|サークル|場)に(?:ある|いる)(?=[カメ定使合超戦逆門《「<他表裏レ破マ赤青緑黄紫白無攻防相あパコリオテ]|"
-        + NAME
-        + ")",
+        "(領域|手札|山札|ストック|(?<!同じ)列|サークル|場)に(?:ある|いる)(?=[ァ-ヶ《「<あ他前後表裏破赤青緑黄紫白無攻防相定使合超戦逆門]|"
+        + f"{NAME}|{ELEMENT})",
         r"\1の",
         "",
         "手札にある合理体",

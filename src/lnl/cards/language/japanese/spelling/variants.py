@@ -12,7 +12,7 @@ _WORLD = "|".join(re.escape(world) for world in sorted(WORLDS.values(), key=len,
 VARIANTS: tuple[Rule, ...] = (
     rule(
         "worlds without their marks",
-        rf"(?<!《)({_WORLD})(?!》)(?=の|[メ定使合超カ門戦逆])",
+        rf"(?<!《)({_WORLD})(?!》)",
         r"《\1》",
         "|".join(world.lower() for world in WORLDS.values()),
         "モノリウムのメンバー",
