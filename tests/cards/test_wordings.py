@@ -7,6 +7,19 @@ import pytest
 from lnl.cards.language import parse_ability, to_text
 
 WORDINGS = {
+    "[AUTO] When this card is placed in the battle zone, if your battling member is red, it gets +2000 power for the battle.": "[AUTO] When this member is placed in the battle zone, if your battling member is red, your battling member gets +2000 power for the battle.",
+    "[AUTO] When this member attacks, if the defending member has 2 or more soul, it gets -2000 power for the battle.": "[AUTO] When this member attacks, if the defending member has 2 or more soul, the defending member gets -2000 power for the battle.",
+    "[AUTO] When one of your gates is destroyed, drop the top card of your deck. If it is a member, draw a card.": "[AUTO] When one of your gates is destroyed, drop the top card of your deck. If the affected card is a member, draw a card.",
+    "[AUTO] When this member is dropped from soul, you may return it to your hand.": "[AUTO] When this member is dropped from the soul zone, you may return it to your hand.",
+    "[ACT] [Remove this card from your drop zone] Draw a card.": "[ACT] Only in the drop zone: [remove this card]: Draw a card.",
+    "[AUTO] When this member attacks, if you have a red member and a blue member, draw a card.": "[AUTO] When this member attacks, if you have a red member and you have a blue member, draw a card.",
+    "[AUTO] When this member attacks, if the defending member isn't a tranceunion, draw a card.": "[AUTO] When this member attacks, if the defending member is a card other than a tranceunion, draw a card.",
+    "[AUTO] When this member is mobilized in the back row, draw a card.": "[AUTO] If this member is in the back row, when this member is mobilized, draw a card.",
+    "[AUTO] When your opponent attacks with a tranceunion, draw a card.": "[AUTO] When an opponent's tranceunion attacks, draw a card.",
+    "[AUTO] When you discard a tactics, you may put it into your stock zone face up.": "[AUTO] When a tactics in your hand is discarded, you may put that card into your stock zone face up.",
+    "[CONT] For every two cards in your purge zone, this member gets +1000 power.": "[CONT] This member gets +(1000 times ((the number of cards in your purge zone) divided by 2)) power.",
+    "[AUTO] When this member is mobilized, choose up to X of your opponent's members, where X is the number of your destroyed gates, and rest them.": "[AUTO] When this member is mobilized, choose up to (the number of your destroyed gates) of your opponent's members. Rest them.",
+    "[AUTO] When you trance with this card, draw a card.": "[AUTO] If you trance with this member, when you trance, draw a card.",
     "[AUTO] When your opponent's member attacks this member, this member gets +3000 power until the end of that battle.": "[AUTO] When this member is attacked, this member gets +3000 power for the battle.",
     "[AUTO] When you perform a trance, look at the top four cards of your deck, add up to one <Mage> card from among them to your hand, and put the rest on the bottom of your deck in any order.": "[AUTO] When you trance, look at the top 4 cards of your deck. Choose up to 1 <Mage> card from among them. Put it into your hand. Put the rest on the bottom of your deck.",
     "[A] (1) When this wins a battle, you may pay the cost. If you do so, stand this. This ability can only be used once per turn.": "[AUTO] [1/turn] When this member wins a battle, you may pay (1). If you do, stand this member.",

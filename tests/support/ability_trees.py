@@ -622,7 +622,7 @@ class Trees:
             return a.UnlessPaid(self.cost(a.Who.OPPONENT), self.statements(depth, 2))
         kind = self.pick(("maypay", "may", "done", "if", "foreach", "later", "modes", "replace"))
         if kind == "done":
-            return a.IfDone((self.done(),), self.statements(depth, 2))
+            return a.IfDone((self.done(),), *self.cases(depth))
         if kind == "modes" and not self.has_modes:
             return self.modes(depth)
         if kind == "later":
@@ -631,15 +631,24 @@ class Trees:
             return self.waiting()
         if kind == "maypay":
             payer = self.pick((a.Who.YOU, a.Who.YOU, a.Who.OPPONENT))
-            return a.MayPay(self.cost(payer), self.statements(depth, 2), payer)
+            then, otherwise = self.cases(depth)
+            if payer is a.Who.OPPONENT and not then:
+                then = otherwise
+            return a.MayPay(self.cost(payer), then, payer, otherwise)
         if kind == "may":
-            return a.May(self.statements(depth, 2), self.statements(depth, 2) if self.chance() else ())
+            return a.May(self.statements(depth, 2), *(self.cases(depth) if self.chance() else ()))
         if kind == "if":
             condition = join(tuple(self.condition() for _ in range(self.pick((1, 1, 2)))))
             assert condition is not None
             then = self.statements(depth, 2)
             return a.If(condition, then, self.statements(depth, 2) if self.chance() else ())
         return a.ForEach(self.amount(), self.statements(depth, 2))
+
+    def cases(self, depth: int) -> tuple[tuple[a.Statement, ...], tuple[a.Statement, ...]]:
+        """Draw what follows a thing that was done, and what follows if it was not."""
+        kind = self.pick(("then", "then", "both", "otherwise"))
+        then = () if kind == "otherwise" else self.statements(depth, 2)
+        return then, () if kind == "then" else self.statements(depth, 2)
 
     def done(self) -> a.Statement:
         """Draw something that can turn out not to be done."""

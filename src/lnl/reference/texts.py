@@ -32,10 +32,10 @@ def size(statement: tree.Statement) -> int:
 def inner(statement: tree.Statement) -> Statements:
     """Return the statements inside a statement, in preorder."""
     match statement:
-        case tree.MayPay(then=then):
-            return then
-        case tree.May(do, then) | tree.IfDone(do, then):
-            return (*do, *then)
+        case tree.MayPay(then=then, otherwise=otherwise):
+            return (*then, *otherwise)
+        case tree.May(do, then, otherwise) | tree.IfDone(do, then, otherwise):
+            return (*do, *then, *otherwise)
         case tree.If(then=then, otherwise=otherwise):
             return (*then, *otherwise)
         case tree.ForEach(do=do) | tree.UnlessPaid(do=do):

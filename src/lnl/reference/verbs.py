@@ -469,6 +469,8 @@ def may_pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     (payer,) = select.whom(ctx, statement.who)  # 5.22.5.1
     if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
         yield from resolving.run(g, statement.then, ctx, frame, path + 1)
+    else:
+        yield from resolving.run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
 
 
 def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Steps:
@@ -484,13 +486,22 @@ def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Ste
 @resolving.carries_out(tree.May)
 def may(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master do something, and carry out what follows from it."""
-    if not feasible.executable(g, statement.do, ctx):
-        return  # 1.3.2: nobody is asked for what cannot be done
-    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
-        before = g.happened
+    before = g.happened
+    # 1.3.2: nobody is asked for what cannot be done
+    if feasible.executable(g, statement.do, ctx) and (
+        yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")  # 3.2.1.3.1
+    ):
         yield from resolving.run(g, statement.do, ctx, frame, path + 1)
-        if g.happened > before:  # "if you do": anything at all happened
-            yield from resolving.run(g, statement.then, ctx, frame, path + 1 + sum(map(size, statement.do)))
+    yield from _what_follows(g, statement, ctx, frame, path, before)
+
+
+def _what_follows(g: State, statement: Any, ctx: Context, frame: Resolution, path: int, before: int) -> Steps:
+    """Carry out what follows a thing that was done, or what follows if it was not: "if you do" asks for anything at all."""
+    path += 1 + sum(map(size, statement.do))
+    if g.happened > before:
+        yield from resolving.run(g, statement.then, ctx, frame, path)
+    else:
+        yield from resolving.run(g, statement.otherwise, ctx, frame, path + sum(map(size, statement.then)))
 
 
 @resolving.carries_out(tree.IfDone)
@@ -498,8 +509,7 @@ def if_done(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     """Carry out statements, and what follows if they did anything."""
     before = g.happened
     yield from resolving.run(g, statement.do, ctx, frame, path + 1)
-    if g.happened > before:
-        yield from resolving.run(g, statement.then, ctx, frame, path + 1 + sum(map(size, statement.do)))
+    yield from _what_follows(g, statement, ctx, frame, path, before)
 
 
 @resolving.carries_out(tree.UnlessPaid)

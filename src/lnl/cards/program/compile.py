@@ -534,27 +534,23 @@ class _Code:
             case tree.ChooseSeveral(parts):
                 for number, part in enumerate(parts):
                     self.choose(path, part, Among.ALSO if number else Among.SELECTED)
-            case tree.MayPay(cost, then, who):
+            case tree.MayPay(cost, then, who, otherwise):
                 start = self.emit(Op.MAY_PAY, path, cost=cost, who=who)
-                self.statements(then)
-                self.patch(start, "end")
+                self.cases(path, (start,), then, otherwise)
             case tree.UnlessPaid(cost, do):
                 start = self.emit(Op.TOLL, path, cost=cost)
                 self.statements(do)
                 self.patch(start, "end")
-            case tree.May(do, then):
+            case tree.May(do, then, otherwise):
                 start = self.emit(Op.MAY, path)
                 self.inside(tree.May, do)
                 did = self.emit(Op.IF_DID, path)
-                self.statements(then)
-                self.patch(did, "end")
-                self.patch(start, "end")
-            case tree.IfDone(do, then):
+                self.cases(path, (did, start), then, otherwise)
+            case tree.IfDone(do, then, otherwise):
                 self.emit(Op.TRY, path)
                 self.inside(tree.May, do)
                 did = self.emit(Op.IF_DID, path)
-                self.statements(then)
-                self.patch(did, "end")
+                self.cases(path, (did,), then, otherwise)
             case tree.If(condition, then, otherwise):
                 start = self.emit(Op.IF, path, condition=condition)
                 outer, self.condition = self.condition, join((*parts_of(self.condition), condition))
@@ -576,6 +572,22 @@ class _Code:
                 self.replacement(path, statement)
             case _:
                 raise TypeError(f"no code for {statement!r}")
+
+    def cases(
+        self,
+        path: int,
+        starts: tuple[int, ...],
+        then: tuple[tree.Statement, ...],
+        otherwise: tuple[tree.Statement, ...],
+    ) -> None:
+        """Emit what follows a thing that was done, and what follows if it was not, where the instructions before lead then."""
+        self.statements(then)
+        jump = self.emit(Op.JUMP, path) if otherwise else -1
+        for start in starts:
+            self.patch(start, "end")
+        if otherwise:
+            self.statements(otherwise)
+            self.patch(jump, "end")
 
     def replacement(self, path: int, replace: tree.Replace) -> None:
         """Emit a replacement and its substitute (9.10)."""

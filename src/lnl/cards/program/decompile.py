@@ -195,6 +195,19 @@ class _Decompiler:
         """Return the statements between two places."""
         return self.statements(at, lambda here: here == end)[0]
 
+    def cases(self, at: int, end: int) -> tuple[tuple[tree.Statement, ...], tuple[tree.Statement, ...], int]:
+        """Return what follows a thing that was done, what follows if it was not, and where both end.
+
+        Args:
+            at: where the first begins.
+            end: where an instruction before leads if it was not done; a jump stands before it if anything follows then.
+        """
+        then, here = self.statements(at, lambda place: place == end or self.pool[place] == Op.JUMP)
+        if here == end:
+            return then, (), end
+        _, jump = self.instruction(here)
+        return then, self.until(end, jump["end"]), jump["end"]
+
     def instruction(self, at: int) -> tuple[Op, dict[str, Any]]:
         """Return the instruction at an offset and its operands."""
         op = Op(self.pool[at])
@@ -206,19 +219,20 @@ class _Decompiler:
         behind = at + LENGTHS[op]
         match op:
             case Op.MAY_PAY:
-                end = operands.pop("end")
-                return tree.MayPay(then=self.until(behind, end), **operands), end
+                then, otherwise, end = self.cases(behind, operands.pop("end"))
+                return tree.MayPay(then=then, otherwise=otherwise, **operands), end
             case Op.TOLL:
                 end = operands.pop("end")
                 return tree.UnlessPaid(do=self.until(behind, end), **operands), end
             case Op.TRY:
                 do, did = self.statements(behind, lambda here: self.pool[here] == Op.IF_DID)
                 _, jump = self.instruction(did)
-                return tree.IfDone(do, self.until(did + LENGTHS[Op.IF_DID], jump["end"])), jump["end"]
+                then, otherwise, end = self.cases(did + LENGTHS[Op.IF_DID], jump["end"])
+                return tree.IfDone(do, then, otherwise), end
             case Op.MAY:
                 do, did = self.statements(behind, lambda here: self.pool[here] == Op.IF_DID)
-                end = operands["end"]
-                return tree.May(do, self.until(did + LENGTHS[Op.IF_DID], end)), end
+                then, otherwise, end = self.cases(did + LENGTHS[Op.IF_DID], operands["end"])
+                return tree.May(do, then, otherwise), end
             case Op.IF:
                 otherwise = operands["otherwise"]
                 jump = otherwise - LENGTHS[Op.JUMP]

@@ -303,19 +303,34 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class MayPay:
-    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable, by its payer (5.22.5.1)."""
+    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable, by its payer (5.22.5.1).
+
+    Attributes:
+        cost: what is paid.
+        then: what follows if it was.
+        who: who pays.
+        otherwise: ``If you do not, ...``: what follows if it was not.
+    """
 
     cost: Cost
     then: tuple[Statement, ...]
     who: Who = Who.YOU
+    otherwise: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """``you may <statements>. If you do, ...``: yes or no; ``then`` follows only a yes that did something."""
+    """``you may <statements>. If you do, ... If you do not, ...``: yes or no.
+
+    Attributes:
+        do: what is allowed.
+        then: what follows a yes that did something.
+        otherwise: what follows everything else.
+    """
 
     do: tuple[Statement, ...]
     then: tuple[Statement, ...] = ()
+    otherwise: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,10 +340,12 @@ class IfDone:
     Attributes:
         do: what must be done.
         then: what follows.
+        otherwise: ``if you do not, ...``: what follows if nothing was done.
     """
 
     do: tuple[Statement, ...]
     then: tuple[Statement, ...]
+    otherwise: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
+from lnl.cards.language.reading.conditions import otherwise
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOMENTS, Triggers, narrowed
 from lnl.cards.language.spelling import normalise
@@ -111,7 +112,7 @@ class Builder(Triggers):
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         if where is Zone.HAND:
             self._check_hand(node, trigger, effect)
-        self._check_own_zone(cost, effect, where)
+        where = self._own_zone(cost, effect, where)
         everywhere = find_subtree(node, "everywhere")
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
@@ -127,18 +128,22 @@ class Builder(Triggers):
             raise Fault(self.number_at, "the chosen number is known in the same ability only")
         return built
 
-    def _check_own_zone(self, cost: tree.Cost | None, effect: tuple[tree.Statement, ...], where: Zone | None) -> None:
-        """Refuse an activated ability that takes its card from a zone in which it is not valid (9.3.2.6)."""
+    def _own_zone(self, cost: tree.Cost | None, effect: tuple[tree.Statement, ...], where: Zone | None) -> Zone | None:
+        """Return the only zone in which an ability is valid: also that from which its cost takes its card (9.3.2.6)."""
         word = self.this_from
         if self.kind is not AbilityKind.ACT or word is None or (where is not None and ZONES[where] in said(word)):
-            return
+            return where
         paid = any(isinstance(node, tree.CostThis) for node in tree.nodes(cost))
+        named = next((zone for zone in ABILITY_ZONES if said(word).endswith(ZONES[zone])), None)
+        if paid and where is None and named is not None:
+            return named
         moves = [node for node in tree.nodes(effect) if getattr(node, "target", None) == tree.This()]
         if not paid and len(moves) < 2:
             zone = said(word).split(maxsplit=2)[2]
             raise Fault(
                 start(word), f'this ability is valid on the field: say "Only in the {zone}:" before it (9.3.2.6)'
             )
+        return where
 
     def _check_everywhere(
         self, node: Node, effect: tuple[tree.Statement, ...], conditions: tuple[tree.Condition, ...], where: Zone | None
@@ -338,10 +343,13 @@ class Builder(Triggers):
         """Return the condition of a sentence that lasts."""
         if clause.then is not None:
             raise Fault(clause.at, "what lasts otherwise is printed as an ability of its own")
-        if clause.denied:
-            raise Fault(clause.at, "the opposite of this condition has no words yet")
         assert clause.condition is not None
-        return clause.condition
+        if not clause.denied:
+            return clause.condition
+        turned = otherwise(clause.condition)
+        if turned is None:
+            raise Fault(clause.at, "the opposite of this condition has no words yet")
+        return turned
 
     def _check_lasting(self, clauses: list[Clause]) -> None:
         for clause in clauses:

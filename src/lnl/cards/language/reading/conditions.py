@@ -54,6 +54,14 @@ def opposite(condition: tree.Condition) -> tree.Condition | None:
     return None
 
 
+def otherwise(condition: tree.Condition) -> tree.Condition | None:
+    """Return the condition that a card which is there is not so; None where the tree has no words for it."""
+    match condition:
+        case tree.Matches(target, filters) if all(isinstance(f, (tree.IsType, *words.BEFORE_NOUN)) for f in filters):
+            return tree.Matches(target, (tree.Lacks(filters),))
+    return None
+
+
 class Conditions(Targets):
     """Builds conditions."""
 
@@ -65,6 +73,9 @@ class Conditions(Targets):
         """Build a condition."""
         found = self.assertion(node)
         if isinstance(found, Denied):
+            turned = otherwise(found.condition)
+            if turned is not None:
+                return turned
             raise Fault(
                 start(node), 'a condition with "not" is understood only with an alternative: "A. If not C, B instead."'
             )
@@ -132,7 +143,10 @@ class Conditions(Targets):
 
     def _condition_compare(self, node: Node) -> tree.Condition:
         left, right = subtrees(node)
-        return tree.Compare(self.amount(left), *self.comparison(node, self.amount(right)))
+        found = self.amount(left)
+        if isinstance(found, tree.StatOf):
+            self.note_named(found.target)
+        return tree.Compare(found, *self.comparison(node, self.amount(right)))
 
     def _condition_have(self, node: Node) -> tree.Condition:
         first = next(tokens(node))
@@ -160,7 +174,8 @@ class Conditions(Targets):
         if (op, amount) != (Op.GE, tree.Fixed(1)):
             raise Fault(start(cores[1]), "say how many of each")
         last = self.core(cores[-1])
-        joint = [self.select(core, who or last.who, other, last.zone) for core in cores]
+        whose = last.who if who is None else who
+        joint = [self.select(core, whose, other, last.zone) for core in cores]
         found = join(tuple(tree.Compare(tree.CountOf(selector), op, amount) for selector in joint))
         assert found is not None
         return found
@@ -221,6 +236,7 @@ class Conditions(Targets):
         if self.had is not None and not self.chosen and subject.data == "it" and token(subject, "THEY") is not None:
             return self._all_are(node, self.had, filters, denied)
         target = self.target(subject)
+        self.note_named(target)
         if isinstance(target, tree.All):
             if subject.data == "placed":
                 return self._one_is(node, target.selector, filters, denied)

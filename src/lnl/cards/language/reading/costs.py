@@ -162,6 +162,7 @@ class Costs(Replacements):
         if node.data == "this":
             if self.payer is not Who.YOU:
                 raise Fault(start(node), "another player cannot pay with this card")
+            self.this_from = token(node, "FROM_ZONE") or self.this_from
             return tree.CostThis(verb)
         if node.data == "top":
             top = self.target(node)

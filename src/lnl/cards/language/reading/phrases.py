@@ -128,6 +128,8 @@ class Phrases:
         """From which zone the text takes its own card."""
         self.affected: Taken | None = None
         """What the text can mean by cards that were paid or moved."""
+        self.named_last: tree.Target | None = None
+        """One card that a clause named as what it is about, if none was named since: ``it`` is that one (3.3.3)."""
 
     # --- hooks of the builder of targets ----------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from lnl.cards.language.grammar import (
     subtrees,
     token,
 )
-from lnl.cards.language.reading.conditions import Denied, opposite
+from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
 from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.statements import Statements
 from lnl.cards.language.reading.values import DURATION_WORDS
@@ -84,6 +84,7 @@ NOTHING_NAMED: dict[str, Any] = {
     "looked": 0,
     "it_is_subject": True,
     "this_named": False,
+    "named_last": None,
 }
 """What is named where the substitute of a replacement begins: nothing but the card of the event."""
 _DONE = frozenset(
@@ -139,6 +140,7 @@ class Clause:
         made: the statement, if nothing can be added.
         do: statements inside.
         then: what ``If you do`` or ``Otherwise`` adds.
+        other: what ``If you do not`` adds to what may be done.
         denied: whether ``condition`` must not hold.
         trailing: whether the condition belongs to this sentence only.
         prevents: of a replacement: nothing is done in place of the event.
@@ -152,6 +154,7 @@ class Clause:
     made: tree.Statement | None = None
     do: list[Clause] = field(default_factory=list)
     then: list[Clause] | None = None
+    other: list[Clause] | None = None
     condition: tree.Condition | None = None
     cost: tree.Cost | None = None
     times: tree.Amount | None = None
@@ -177,7 +180,7 @@ def _spine(clauses: list[Clause]) -> Iterator[Clause]:
         yield last
         if last.kind in ("group", "replace", "later"):
             return
-        clauses = last.then if last.then is not None else last.do
+        clauses = last.other or (last.then if last.then is not None else last.do)
 
 
 def _every(clauses: list[Clause]) -> Iterator[Clause]:
@@ -186,6 +189,7 @@ def _every(clauses: list[Clause]) -> Iterator[Clause]:
         yield clause
         yield from _every(clause.do)
         yield from _every(clause.then or [])
+        yield from _every(clause.other or [])
 
 
 class Sentences(Statements):
@@ -288,23 +292,39 @@ class Sentences(Statements):
             if not (sentences and self._depends(follow, sentences[-1], clauses)):
                 raise Fault(start(follow), '"If you synthesized" needs a sentence with "synthesize" before it')
             return
-        kinds = {"if_you_do": ("may", "maypay"), "if_not": ("maypay",)}.get(str(follow.data), ("if",))
         before = list(_spine(sentences[-1])) if sentences else []
         for clause in reversed(before):
-            if clause.kind in kinds and clause.then is None:
-                if follow.data != "if_not":
+            if follow.data == "if_you_do" and clause.kind in ("may", "maypay") and clause.then is None:
+                clause.then = clauses
+                return
+            if follow.data != "if_you_do" and self._is_other(follow, clause):
+                if clause.kind == "if":
                     clause.then = clauses
-                    return
-                if clause.payer is Who.OPPONENT:  # "Your opponent may pay (2). If they do not, ..." (5.22.5.1)
-                    clause.kind, clause.do = "unless", clauses
-                    return
-        if follow.data == "if_you_do" and sentences and self._depends(follow, sentences[-1], clauses):
+                elif clause.payer is Who.OPPONENT and clause.then is None:
+                    clause.kind, clause.do = (
+                        "unless",
+                        clauses,
+                    )  # "Your opponent may pay (2). If they do not, ..." (5.22.5.1)
+                else:
+                    clause.other = clauses
+                return
+        if follow.data != "otherwise" and sentences and self._depends(follow, sentences[-1], clauses):
             return
         if follow.data == "if_not":
-            raise Fault(start(follow), '"If you do not" is understood after "Your opponent may pay", not yet elsewhere')
+            raise Fault(start(follow), '"If you do not" needs a sentence with "you may" before it')
         if follow.data == "if_you_do":
             raise Fault(start(follow), '"If you do" needs a sentence with "you may" before it')
         raise Fault(start(follow), '"Otherwise" needs a sentence with "if" before it')
+
+    def _is_other(self, follow: Node, clause: Clause) -> bool:
+        """Return whether a sentence says what is done in the other case of a clause.
+
+        "Otherwise" after "you may ..." needs "If you do, ..." before it: else a condition before that can be meant.
+        """
+        if clause.kind == "if":
+            return follow.data == "otherwise" and clause.then is None
+        asked = follow.data == "if_not" or clause.then is not None
+        return clause.kind in ("may", "maypay", "done") and clause.other is None and asked
 
     def _depends(self, follow: Node, clauses: list[Clause], then: list[Clause]) -> bool:
         """Let clauses depend on whether the last thing done before them was done; return whether it can be.
@@ -314,15 +334,18 @@ class Sentences(Statements):
             clauses: the sentence before; its last clause becomes one with the others.
             then: what depends on it.
         """
-        while clauses and (clauses[-1].do or clauses[-1].then):
+        while clauses and (clauses[-1].do or clauses[-1].then or clauses[-1].other):
             if clauses[-1].kind in ("group", "replace", "later"):
                 return False
-            clauses = clauses[-1].then if clauses[-1].then else clauses[-1].do
+            clauses = clauses[-1].other or clauses[-1].then or clauses[-1].do
         if not clauses or clauses[-1].kind not in _DONE:
             return False
         if token(follow, "IF_SYNTHESIZED") is not None and clauses[-1].kind != "synthesize":
             return False
-        clauses[-1] = Clause(clauses[-1].at, "done", do=[clauses[-1]], then=then)
+        done = Clause(clauses[-1].at, "done", do=[clauses[-1]], then=then)
+        if follow.data == "if_not":
+            done.then, done.other = None, then
+        clauses[-1] = done
         return True
 
     def _instead(self, word: Token | None, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
@@ -423,24 +446,27 @@ class Sentences(Statements):
     def _made(self, clause: Clause) -> tree.Statement:
         if clause.made is not None:
             return clause.made
-        do, then = self.make(clause.do), self.make(clause.then or [])
+        do, then, other = self.make(clause.do), self.make(clause.then or []), self.make(clause.other or [])
         if clause.replace is not None:
             return clause.replace(clause.do)
         if clause.cost is not None and clause.kind == "unless":
             return tree.UnlessPaid(clause.cost, do)
         if clause.cost is not None:
-            if not then:
+            if not (then or other):
                 raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
-            return tree.MayPay(clause.cost, then, clause.payer)
+            return tree.MayPay(clause.cost, then, clause.payer, other)
         if clause.condition is not None:
             if not clause.denied:
                 return tree.If(clause.condition, do, then)
             if then:
                 return tree.If(clause.condition, then, do)
+            turned = otherwise(clause.condition)
+            if turned is not None:
+                return tree.If(turned, do)
             raise Fault(clause.at, _DENIED)
         if clause.kind == "done":
-            return tree.IfDone(do, then)
-        return tree.ForEach(clause.times, do) if clause.times is not None else tree.May(do, then)
+            return tree.IfDone(do, then, other)
+        return tree.ForEach(clause.times, do) if clause.times is not None else tree.May(do, then, other)
 
     # --- clauses --------------------------------------------------------------------------------------------------------
 
@@ -608,12 +634,12 @@ class Sentences(Statements):
             self.named,
             self.this_named,
         )
-        outer_affected = self.affected
+        outer_affected, outer_named = self.affected, self.named_last
         found = self.make(self.effect(node))
         (self.chosen, self.chosen_many, self.chosen_kind, self.looked, self.leading, self.named, self.this_named) = (
             outer
         )
-        self.affected = outer_affected
+        self.affected, self.named_last = outer_affected, outer_named
         return found
 
     def _clause_later(self, node: Node) -> Clause:
@@ -625,6 +651,7 @@ class Sentences(Statements):
         outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
         this_named, self.this_named = self.this_named, False
         outer_affected, self.affected = self.affected, None
+        outer_named, self.named_last = self.named_last, None
         self.chosen = self.trigger_card = self.trigger_this = False
         self.other_member = None
         self.looked, self.leading = 0, None
@@ -642,7 +669,7 @@ class Sentences(Statements):
         effect = self.make(self._inner(node))
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
-        self.this_named, self.affected = this_named, outer_affected
+        self.this_named, self.affected, self.named_last = this_named, outer_affected, outer_named
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
         self.x_at = outer_x

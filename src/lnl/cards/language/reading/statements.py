@@ -215,9 +215,15 @@ class Statements(Values):
                 self.looked = 2
             case tree.Discard(_, count):
                 self.affected = Taken(Zone.DROP, count != tree.Fixed(1))
+                self.named_last = tree.Affected() if count == tree.Fixed(1) else None
             case tree.Move(target, zone):
                 one = isinstance(target, tree.This) or (isinstance(target, tree.It) and not self.chosen_many)
                 self.affected = Taken(zone, not one)
+                self.named_last = None
+                if isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)) and target.count == tree.Fixed(
+                    1
+                ):
+                    self.named_last = tree.Affected()
                 self.gone = isinstance(target, tree.It) and zone in (Zone.DECK, Zone.HAND, Zone.DROP)
             case tree.Look(_, count):
                 self.looked = 1 if count == tree.Fixed(1) else 2

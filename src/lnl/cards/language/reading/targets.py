@@ -19,6 +19,7 @@ from lnl.cards.language.grammar import (
     who_of,
 )
 from lnl.cards.language.reading.phrases import OF_ONE_PLAYER, RELATIONS, TYPES, Phrases
+from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, TypeMask, Who
 from lnl.contract.enums import Zone
 
@@ -46,12 +47,20 @@ class Targets(Phrases):
 
     def _target_this(self, node: Node) -> tree.Target:
         self.this_named = True
+        self.named_last = None
         self.this_from = token(node, "FROM_ZONE") or self.this_from
         return tree.This()
 
     def _target_it(self, node: Node) -> tree.Target:
         word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
         many = word in ("them", "they", "their")
+        named = self.named_last if self.affected is not None or self.named_last != tree.Affected() else None
+        if named is not None and not many:
+            if self.chosen:
+                raise Fault(
+                    start(node), f'"{word}" can be the card chosen before or the one named last: say "that card"'
+                )
+            return named
         if self.chosen:
             if self.looked > 1 and many and not self.chosen_many:
                 return tree.Looked()
@@ -85,6 +94,11 @@ class Targets(Phrases):
             return tree.This()
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
 
+    def note_named(self, target: tree.Target) -> None:
+        """Remember the one card that a clause is about; ``it`` means it where no other is named after it (3.3.3)."""
+        if isinstance(target, NAMED):
+            self.named_last = target
+
     def named_before(self, node: Node) -> tree.Target:
         """Return which cards ``among them`` are among."""
         if self.chosen:
@@ -112,6 +126,10 @@ class Targets(Phrases):
             raise Fault(
                 start(node), '"that member" can be the one whose soul the card becomes, which is not understood here'
             )
+        if self.named_last not in (None, tree.Affected()) and kind == "member":
+            if self.chosen:
+                raise Fault(start(node), '"that member" can be the one chosen before or the one named last')
+            return self.named_last or tree.Subject()
         if self.turning and self.gone and self.trigger_card:
             return tree.Subject()  # 1.3.1: what was chosen cannot turn over any more
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
@@ -180,6 +198,7 @@ class Targets(Phrases):
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
+        self.named_last = None
         self.chosen_who = Who.EACH
         self.looked = 0
 

@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: triggers."""
+"""From parse tree to ability tree: triggers.
+
+Longer than 500 lines: what a clause says of an event is read beside the event.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,6 @@ _OTHERS: dict[TriggerEvent, tree.Target] = {
     _E.LOSES: tree.BattleOpponent(),
 }
 """Whom an event names besides this member: ``When this member is attacked, rest that member``."""
-
 _PUT: dict[str, TriggerEvent] = {
     "battle zone": _E.DEFINED,
     "level zone": _E.LEVELED,
@@ -382,6 +384,8 @@ class Triggers(Costs):
         if soul is not None:
             if trigger.event in NOT_FROM_SOUL and subtrees(soul):
                 raise Fault(start(node), "whose soul it was is understood of a card that is put into another zone")
+            if isinstance(trigger.subject, tree.This) and not subtrees(soul):
+                return replace(trigger, origin=Zone.SOUL)
             return replace(trigger, host=self._host(soul))
         word = token(node, "ORIGIN")
         if word is None:
@@ -422,6 +426,7 @@ class Triggers(Costs):
     def _note_trigger(self, subject: tree.This | tree.All | None) -> None:
         self.trigger_card, self.trigger_this = True, isinstance(subject, tree.This)
         self.this_named = self.trigger_this
+        self.named_last = None
         self.trigger_who = subject.selector.who if isinstance(subject, tree.All) else Who.YOU
 
     def _whose_field(self, node: Node, subject: tree.This | tree.All) -> tree.This | tree.All:
@@ -491,10 +496,12 @@ class Triggers(Costs):
     def _time_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
         whose = find_subtree(node, "whose")
         phase, step = token(node, "PHASE"), token(node, "STEP")
+        who = self.who_of(whose) if whose else Who.EACH
+        self.named = who if who is Who.OPPONENT else self.named
         return tree.Trigger(
             event,
             None,
-            self.who_of(whose) if whose else Who.EACH,
+            who,
             Phase[said(phase).removesuffix(" phase").upper()] if phase else None,
             Step[said(step).removesuffix("s").removesuffix(" step").replace(" ", "_").upper()] if step else None,
         )

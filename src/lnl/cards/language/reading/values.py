@@ -120,6 +120,7 @@ class Values(Conditions):
                     found += self._changes(target, pred)
                 else:
                     found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
+            self.note_named(target)
         self.trailing = outer
         return found
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from lnl.cards.language.spelling.actions import ACTIONS
 from lnl.cards.language.spelling.clauses import CLAUSES
+from lnl.cards.language.spelling.counts import COUNTS
 from lnl.cards.language.spelling.events import EVENTS
+from lnl.cards.language.spelling.happenings import HAPPENINGS
 from lnl.cards.language.spelling.idioms import IDIOMS
 from lnl.cards.language.spelling.joining import JOINING
 from lnl.cards.language.spelling.lists import LISTS
@@ -35,6 +37,8 @@ RULES: tuple[Rule, ...] = (
     *JOINING,
     *ORDER,
     *SHORT,
+    *COUNTS,
+    *HAPPENINGS,
     *LISTS,
     *PERMISSIONS,
     *EVENTS,

@@ -14,6 +14,7 @@ _BY_GATES = (
     r"(?:face[-\s]down|undestroyed|more|remaining)\s+gates?(?:\s+(?:left|remaining))?"
 )
 _ROLES = {"attacked": "attacking", "attacks": "attacking", "defended": "defending", "defends": "defending"}
+_ROLES |= {f"{verb} {role}": role for verb in ("was", "is") for role in ("attacking", "defending")}
 
 
 def _end_of_battle(found: str, verb: str) -> str:
@@ -104,7 +105,7 @@ EVENTS: tuple[Rule, ...] = (
     ),
     rule(
         "end of a battle",
-        rf"\bat\s+the\s+end\s+of\s+(?:the|a|an|each|every|any)\s+battle\s+(?:in\s+which\s+|that\s+)?({_THIS})\s+(attacked|attacks|defended|defends|was|is|fought|took\s+part)(?:\s+in)?(?=,|\s*$)",
+        rf"\bat\s+the\s+end\s+of\s+(?:the|a|an|each|every|any)\s+battle\s+(?:in\s+which\s+|that\s+)?({_THIS})\s+(attacked|attacks|defended|defends|was\s+attacking|was\s+defending|is\s+attacking|is\s+defending|was|is|fought|took\s+part)(?:\s+in)?(?=,|\s*$)",
         lambda m: _end_of_battle(m.group(1), m.group(2)),
         "battle",
         "At the end of the battle this member attacked in, draw",

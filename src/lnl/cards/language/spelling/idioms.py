@@ -338,7 +338,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "reveal from among them",
-        r"\breveal\s+((?:up\s+to\s+)?(an?|1|\d+)\s(?:(?!\bfrom\b)[^.,;])*?)\s+from\s+among\s+(?:them|those\s+cards)(?=\s*,?\s+(?:and|then)\b|\s*,)",
+        r"\breveal\s+((?:up\s+to\s+)?(an?|1|\d+)\s(?:(?!\bfrom\b)[^.,;])*?)\s+from\s+among\s+(?:them|those\s+cards)(?=\s*,?\s+(?:and|then)\b|\s*[,.])",
         lambda m: (
             f"choose {m.group(1)} from among them, reveal {'it' if m.group(2).lower() in ('a', 'an', '1') else 'them'}"
         ),

@@ -138,9 +138,9 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "logic drive in plain words",
-        rf"({_HEAD})Logic\s+Drive\b(?!\s*\])",
+        rf"({_HEAD})(?:Logic\s+Drive|LD)\b(?!\s*\])",
         r"\1[ACT] Logic Drive",
-        "drive",
+        "drive|ld",
         "Logic Drive [(2)] This",
         "[ACT] Logic Drive [(2)] This",
     ),

@@ -87,11 +87,19 @@ ORDER: tuple[Rule, ...] = (
     ),
     rule(
         "if it is not so",
-        r"[;,.]\s*(?:if\s+(?:not|it\s+(?:isn['’]t|is\s+not)|you\s+(?:don['’]t|do\s+not|can['’]t|cannot))|or\s+else|or\s+otherwise),\s*",
+        r"[;,.]\s*(?:if\s+(?:not|it\s+(?:isn['’]t|is\s+not))|or\s+else|or\s+otherwise),\s*",
         ". Otherwise, ",
-        "not|else|don|can",
+        "not|else|isn",
         "put it into your hand; if not, drop it",
         "put it into your hand. Otherwise, drop it",
+    ),
+    rule(
+        "if it cannot be done",
+        r"[;,.]\s*if\s+(you|they)\s+(?:cannot|can['’]t|are\s+unable\s+to)(?:\s+do\s+so)?,\s*",
+        r". If \1 do not, ",
+        "if ",
+        "discard a card. If you can't, drop this member",
+        "discard a card. If you do not, drop this member",
     ),
     rule(
         "each of them gets",

@@ -32,11 +32,19 @@ VARIANTS: tuple[Rule, ...] = (
     ),
     rule(
         "trance with this member",
-        r"\b(when(?:ever)?)\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+(this\s+\w+)(?=,)",
+        r"\b(when(?:ever)?)\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+(this\s+member)(?=,)",
         r"\1 \2 becomes soul by trance",
         "trance",
         "When you Trance with this member,",
         "When this member becomes soul by trance,",
+    ),
+    rule(
+        "trance with this card",
+        r"(?<!,\s)\bwhen(?:ever)?\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+this\s+card(?=,)",
+        "if you trance with this card, when you trance",
+        "trance",
+        "When you Trance using this card,",
+        "if you trance with this card, when you trance,",
     ),
     rule(
         "value of a card left out",

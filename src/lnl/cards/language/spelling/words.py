@@ -31,13 +31,14 @@ WORDS: tuple[Rule, ...] = (
     rule("do not", r"\b(do|does|is|are|was|were|has|have)n't\b", r"\1 not", "n't", "If they don't", "If they do not"),
     rule(
         "it is",
-        r"\b(it|there|that)'s\b(?=\s+(?:an?|not?|your|another|in|rested|standing|attacking|defending|\d|one|two|three))",
+        r"\b(it|there|that)'s\b(?=\s+(?:an?|not?|your|another|in|on|level|red|blue|green|yellow|purple|white|colorless|face|attacking|defending|rested|standing|attacking|defending|\d|one|two|three))",
         r"\1 is",
         "'s",
         "if it's a gate",
         "if it is a gate",
     ),
     rule("you have", r"\b(you|they)'ve\b", r"\1 have", "'ve", "if you've no cards", "if you have no cards"),
+    rule("have got", r"\b(have|has)\s+got\b", r"\1", "got", "if you have got no cards", "if you have no cards"),
     rule("their", r"\bhis(?:\s+or\s+her|/her)\b", "their", "his", "in his or her hand", "in their hand"),
     rule(
         "they",

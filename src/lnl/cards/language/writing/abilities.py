@@ -59,6 +59,10 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_POSSIBLE = (tree.May, tree.MayPay, tree.IfDone)
+"""What may be done or not."""
+
+
 def _many(verb: str) -> str:
     """Return the verb of one card as that of several."""
     first, _, rest = verb.partition(" ")
@@ -66,9 +70,9 @@ def _many(verb: str) -> str:
 
 
 def _then(statement: tree.Statement) -> tuple[tree.Statement, ...]:
-    """Return what a follow-up sentence adds to a statement."""
-    if isinstance(statement, (tree.May, tree.MayPay, tree.IfDone)):
-        return statement.then
+    """Return what the last follow-up sentence adds to a statement."""
+    if isinstance(statement, _POSSIBLE):
+        return statement.otherwise or statement.then
     return statement.otherwise if isinstance(statement, tree.If) else ()
 
 
@@ -95,13 +99,19 @@ def _spine(statements: tuple[tree.Statement, ...]) -> Iterator[tree.Statement]:
 def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> bool:
     """Whether a part inside would take the follow-up sentence meant for ``follower``."""
     if isinstance(follower, tree.If):
-        return any(isinstance(s, tree.If) and not _then(s) for s in _spine(statements))
+        return any(
+            (isinstance(s, tree.If) and not _then(s)) or (isinstance(s, _POSSIBLE) and bool(s.then) and not s.otherwise)
+            for s in _spine(statements)
+        )
+    if isinstance(follower, _POSSIBLE) and follower.otherwise:
+        if any(isinstance(s, _POSSIBLE) and not s.otherwise for s in _spine(statements)):
+            return True
     if isinstance(follower, tree.May) and any(isinstance(s, tree.IfDone) for s in _spine(statements)):
         return True
     if not _then(follower):
         return False
     return any(
-        (isinstance(s, (tree.May, tree.MayPay)) and not _then(s)) or (isinstance(s, tree.Replace) and s.optional)
+        (isinstance(s, (tree.May, tree.MayPay)) and not s.then) or (isinstance(s, tree.Replace) and s.optional)
         for s in _spine(statements)
     )
 
@@ -244,7 +254,7 @@ class Renderer(Statements):
         if not trigger.several:
             self.that_noun = _noun_of(asked.selector) if isinstance(asked, tree.All) else self.noun
             self.that_noun = "card" if trigger.meant else self.that_noun
-            self.that_this = isinstance(asked, tree.This)
+            self.that_this, self.named = isinstance(asked, tree.This), False
         if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED):
             who = asked.selector.who if isinstance(asked, tree.All) else Who.YOU
             used = "the logic drive" if event is TriggerEvent.LOGIC_DRIVE else "an [ACT] ability"
@@ -389,10 +399,20 @@ class Renderer(Statements):
             leads = last and isinstance(statement, (tree.If, tree.May)) and not _then(statement)
             followed = _then(statement) or isinstance(statement, tree.May)
             text = self._head(statement) + self._block(_inside(statement), statement if followed else None, last=leads)
-        if _then(statement):
-            theirs = isinstance(statement, tree.MayPay) and statement.who is not Who.YOU
-            word = "Otherwise" if isinstance(statement, tree.If) else "If they do" if theirs else "If you do"
-            text += f" {word}, {self._block(_then(statement), None, last=last)}"
+        if isinstance(statement, tree.If) and statement.otherwise:
+            text += f" Otherwise, {self._block(statement.otherwise, None, last=last)}"
+        elif isinstance(statement, _POSSIBLE):
+            text += self._if_done(statement, last)
+        return text
+
+    def _if_done(self, statement: tree.May | tree.MayPay | tree.IfDone, last: bool) -> str:
+        """Return the sentences that say what follows if something was done, and if it was not."""
+        done = "If they do" if isinstance(statement, tree.MayPay) and statement.who is not Who.YOU else "If you do"
+        text, other = "", statement.otherwise
+        if statement.then:
+            text += f" {done}, {self._block(statement.then, statement if other else None, last=last and not other)}"
+        if other:
+            text += f" {done} not, {self._block(other, None, last=last)}"
         return text
 
     def _later(self, later: tree.Later) -> str:
@@ -401,8 +421,8 @@ class Renderer(Statements):
         outer = (self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun)
         outer_looked, self.looked_count = self.looked_count, None
         outer_this, self.that_this = self.that_this, False
-        outer_moved = self.moved
-        self.chosen = self.looked = self.moved = False
+        outer_moved, outer_named = self.moved, self.named
+        self.chosen = self.looked = self.moved = self.named = False
         if not isinstance(later.about, tree.Subject):
             self.that_noun = "card"
         head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
@@ -414,7 +434,7 @@ class Renderer(Statements):
         else:
             text = head + self._block(effect, None)
         self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
-        self.looked_count, self.that_this, self.moved = outer_looked, outer_this, outer_moved
+        self.looked_count, self.that_this, self.moved, self.named = outer_looked, outer_this, outer_moved, outer_named
         return text
 
     def _payment(self, cost: tree.Cost, payer: Who) -> str:
@@ -490,6 +510,7 @@ class Renderer(Statements):
             self.it_zone,
             self.looked_who,
         )
+        outer_named, self.named = self.named, False
         self.chosen, self.looked, self.looked_count, self.in_replacement = False, False, None, True
         self.subject_who = self._whose_event(replace)
         of_all = any(getattr(statement, "who", None) is Who.EACH for statement in replace.instead)
@@ -500,7 +521,7 @@ class Renderer(Statements):
         (self.chosen, self.looked, self.looked_count, self.it_plural, self.it_who, self.it_zone, self.looked_who) = (
             before
         )
-        self.in_replacement = False
+        self.in_replacement, self.named = False, outer_named
         self.that_noun, self.that_this = outer
         self.doer = Who.YOU
         if not replace.instead:

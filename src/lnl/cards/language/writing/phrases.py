@@ -1,4 +1,7 @@
-"""From ability tree to words: numbers, filters, selectors, targets, conditions."""
+"""From ability tree to words: numbers, filters, selectors, targets, conditions.
+
+Longer than 500 lines: phrases hold phrases, so their words are put together here.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,16 @@ _WITHOUT_POSSESSIVE = (
     tree.TheDestroyer,
 )
 """Targets whose words are too long for ``'s``."""
+NAMED = (
+    tree.Attacker,
+    tree.Defender,
+    tree.BattleOpponent,
+    tree.YourBattler,
+    tree.TheTranceunion,
+    tree.TheDestroyer,
+    tree.SoulHolder,
+)
+"""One card other than this one: after a clause about it ``it`` is that card (3.3.3)."""
 
 
 def _is_name_alone(selector: tree.Selector) -> bool:
@@ -61,6 +74,8 @@ class Wording:
         """Who does what the clause under way says: of the opponent's own cards it says ``their``."""
         self.chosen = False
         self.looked = False
+        self.named = False
+        """Whether a clause named one card as what it is about: ``it`` would mean that one (3.3.3)."""
         self.moved = False
         """Whether a statement moved cards: "that card" then means these."""
         self.looked_count: tree.Amount | None = None
@@ -323,10 +338,12 @@ class Wording:
             case tree.This():
                 return f"this {self.noun}"
             case tree.It():
+                if self.named and not self.it_plural:
+                    return "that card"
                 return ("they" if subject else "them") if self.it_plural else "it"
             case tree.Subject():
                 moved = self.moved and self.that_noun == "card" and not (self.in_replacement or self.that_this)
-                if self.chosen or self.looked or moved:  # "that" would be the card named last (3.3.3)
+                if self.chosen or self.looked or moved or self.named:  # "that" would be the card named last (3.3.3)
                     return f"the triggering {self.that_noun}"
                 return "it" if self.in_replacement or self.that_this else f"that {self.that_noun}"
             case tree.Affected():
@@ -368,6 +385,10 @@ class Wording:
                 owner = self.possessive(of)
                 return f"{owner} soul" if owner else f"the soul of {self.target(of)}"
 
+    def note_named(self, target: tree.Target) -> None:
+        """Remember that a clause was about a card that has words of its own."""
+        self.named = self.named or isinstance(target, NAMED)
+
     @property
     def looks_at_all(self) -> bool:
         """Whether nothing was chosen since cards were looked at: ``it`` and ``them`` then mean those."""
@@ -375,7 +396,7 @@ class Wording:
 
     def possessive(self, target: tree.Target) -> str | None:
         """Return ``its``, ``this member's``; None where ``of`` has to be used."""
-        if isinstance(target, tree.It):
+        if isinstance(target, tree.It) and (self.it_plural or not self.named):
             return "their" if self.it_plural else "its"
         if isinstance(target, tree.Looked) and self.looks_at_all:
             return "its" if self.looked_count == ONE else "their"
@@ -426,12 +447,17 @@ class Wording:
             case tree.Matches(tree.Affected(), filters):
                 return f"the affected card {self.predicate(filters)}"
             case tree.Matches(target, filters):
-                return f"{self.target(target, subject=True)} {self.predicate(filters, self.is_plural(target))}"
+                said = self.target(target, subject=True)
+                self.note_named(target)
+                return f"{said} {self.predicate(filters, self.is_plural(target))}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
                 return self.having(selector, op, right)
             case tree.Compare(left, op, right):
+                number = self.expr(left)
+                if isinstance(left, tree.StatOf):
+                    self.note_named(left.target)
                 exactly = "exactly " if op is Op.EQ else ""
-                return f"{self.expr(left)} is {exactly or _THAN.get(op, '')}{self.atom(right)}{_LIMITS[op]}"
+                return f"{number} is {exactly or _THAN.get(op, '')}{self.atom(right)}{_LIMITS[op]}"
 
     def pair(self, pair: tree.TrancesWith) -> str:
         """Return ``with this member as well as a foreigner``."""

@@ -33,6 +33,17 @@ _COUNTED: dict[type, str] = {
 """Statements with a number and nothing else."""
 
 
+_ABOUT_CARDS = (
+    tree.Change,
+    tree.Cannot,
+    tree.Gain,
+    tree.GainTrait,
+    tree.LoseAbilities,
+    tree.LoseAbility,
+    tree.AuraAsHeart,
+)
+"""Statements that say something of a card."""
+PILES = (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)
 _STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_PHASE)
 """Durations that say of themselves in which stand phase a card does not stand."""
 
@@ -53,6 +64,9 @@ class Statements(Wording):
         text: str = getattr(self, "_statement_" + kind.__name__)(statement)
         self.doer = outer
         self.moved = self.moved or isinstance(statement, (tree.Move, tree.Discard))
+        if isinstance(statement, _ABOUT_CARDS):
+            self.note_named(statement.target)
+        self.named = self.named or self._moves_one(statement)
         return text
 
     def _doer_of(self, statement: tree.Statement) -> Who:
@@ -60,6 +74,14 @@ class Statements(Wording):
         if isinstance(statement, tree.ChooseSeveral):
             return statement.parts[0].who
         return statement.who if isinstance(statement, (tree.Draw, tree.Discard, tree.Choose)) else self.doer
+
+    def _moves_one(self, statement: tree.Statement) -> bool:
+        """Return whether a statement moves one card that it does not name: ``it`` would mean that one."""
+        if isinstance(statement, tree.Discard):
+            return statement.count == ONE
+        return (
+            isinstance(statement, tree.Move) and isinstance(statement.target, PILES) and statement.target.count == ONE
+        )
 
     def granted(self, ability: tree.Ability) -> str:
         """Return an ability that stands in quotation marks; what writes whole abilities does it."""
@@ -90,7 +112,7 @@ class Statements(Wording):
         return f"{self._verb(s.who, 'discard')} {self._cards(s.count)}"
 
     def _antecedent(self, count: tree.Amount, who: Who, zone: Zone) -> None:
-        self.chosen, self.it_plural = True, count != ONE
+        self.chosen, self.named, self.it_plural = True, False, count != ONE
         self.it_who, self.it_zone = who, zone
 
     def _statement_Choose(self, s: tree.Choose) -> str:

@@ -224,7 +224,10 @@ class SentenceReader(Triggers):
         word = str(follow.ends[0])
         kinds = {"そうしたら": ("may", "maypay"), "払わなかったなら": ("maypay",)}.get(word, ("if",))
         for clause in reversed(list(spine(sentences[-1])) if sentences else []):
-            if clause.kind not in kinds or clause.then is not None:
+            if word in _DENIES and self._is_other(word, clause):
+                clause.other = clauses
+                return
+            if word == "そうしなかったなら" or clause.kind not in kinds or clause.then is not None:
                 continue
             if word != "払わなかったなら":
                 clause.then = clauses
@@ -234,6 +237,11 @@ class SentenceReader(Triggers):
                 return
         if word == "そうしたら" and sentences and self._depends(sentences[-1], clauses):
             return
+        if word == "そうしなかったなら" and sentences and self._depends(sentences[-1], []):
+            done = list(spine(sentences[-1]))
+            last = next(clause for clause in reversed(done) if clause.kind == "done")
+            last.then, last.other = None, clauses
+            return
         needs = {
             "そうしたら": "そうしたら needs a sentence with してよい before it",
             "払わなかったなら": "払わなかったなら is understood after 相手は…を払ってよい, not yet elsewhere",
@@ -241,12 +249,19 @@ class SentenceReader(Triggers):
         raise Fault(follow.at, needs.get(word, f"{word} needs a sentence with なら before it"))
 
     @staticmethod
+    def _is_other(word: str, clause: Clause) -> bool:
+        """Return whether a sentence says what is done where something that may be done was not."""
+        if clause.kind not in ("may", "maypay", "done") or clause.other is not None:
+            return False
+        return word == "そうしなかったなら" or (clause.kind == "maypay" and clause.payer is Who.YOU)
+
+    @staticmethod
     def _depends(before: list[Clause], then: list[Clause]) -> bool:
         """Let clauses depend on whether the last thing done before them was done; return whether it can be."""
-        while before and (before[-1].do or before[-1].then):
+        while before and (before[-1].do or before[-1].then or before[-1].other):
             if before[-1].kind in ("group", "replace", "later"):
                 return False
-            before = before[-1].then if before[-1].then else before[-1].do
+            before = before[-1].other or before[-1].then or before[-1].do
         if not before or before[-1].kind != "plain" or not isinstance(before[-1].made, _DONE):
             return False
         before[-1] = Clause(before[-1].at, "done", do=[before[-1]], then=then)
@@ -672,7 +687,7 @@ class SentenceReader(Triggers):
     def made(self, clauses: list[Clause]) -> tuple[tree.Statement, ...]:
         """Turn finished clauses into statements."""
         for clause in clauses:
-            if clause.kind == "maypay" and clause.then is None:
+            if clause.kind == "maypay" and clause.then is None and clause.other is None:
                 raise Fault(clause.at, "払ってよい needs a sentence そうしたら、… after it")
         return _FINISH.make(clauses)
 
@@ -694,6 +709,8 @@ def _names_chosen(clause: Clause) -> bool:
     return False
 
 
+_DENIES = ("そうしなかったなら", "払わなかったなら")
+"""Words for what is done where something that may be done was not."""
 _NAMED = (tree.Affected, tree.It, tree.Looked)
 """Cards that were named, so that they can be counted."""
 _CONTEXT = (

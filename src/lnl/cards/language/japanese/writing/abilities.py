@@ -356,10 +356,10 @@ class Renderer(Statements):
     def _open(self, statement: tree.Statement, follows: bool = False) -> str:
         """Return a statement that ends its sentence, with the sentences that belong to it."""
         match statement:
-            case tree.May(do, then):
-                return self._may(statement, do, then, follows)
-            case tree.MayPay(cost, then, who):
-                return self._pay(statement, cost, who) + "そうしたら、" + self._following(then)
+            case tree.May(do):
+                return self._may(statement, do, follows)
+            case tree.MayPay(cost, _, who):
+                return self._pay(statement, cost, who) + self._if_done(statement)
             case tree.UnlessPaid(cost, do):
                 return self._pay(None, cost, Who.OPPONENT) + "払わなかったなら、" + self._following(do)
             case tree.If(condition, then, otherwise):
@@ -371,8 +371,8 @@ class Renderer(Statements):
                 text += self._block(then, statement if otherwise else None)
                 self.at_end = outer
                 return text + (f"そうでないなら、{self._following(otherwise, of_it)}" if otherwise else "")
-            case tree.IfDone(do, then):
-                return self._sentence(list(do)) + "そうしたら、" + self._following(then)
+            case tree.IfDone(do):
+                return self._sentence(list(do)) + self._if_done(statement)
             case tree.ForEach(times, do):
                 return self._repeated(times, do)
             case tree.Later():
@@ -383,9 +383,15 @@ class Renderer(Statements):
                 return self._modes(statement) if self.at_end else self._braced((statement,)) + "。"
         return self._clause(self.said(statement), Form.FINAL) + "。"
 
-    def _may(
-        self, may: tree.Statement, do: tuple[tree.Statement, ...], then: tuple[tree.Statement, ...], follows: bool
-    ) -> str:
+    def _if_done(self, statement: tree.May | tree.MayPay | tree.IfDone) -> str:
+        """Return the sentences that say what follows if something was done, and if it was not."""
+        outer, self.at_end = self.at_end, self.at_end and not statement.otherwise
+        follower = statement if statement.otherwise else None
+        text = f"そうしたら、{self._following(statement.then, follower=follower)}" if statement.then else ""
+        self.at_end = outer
+        return text + (f"そうしなかったなら、{self._following(statement.otherwise)}" if statement.otherwise else "")
+
+    def _may(self, may: tree.May, do: tuple[tree.Statement, ...], follows: bool) -> str:
         looks = isinstance(do[0], (tree.Look, tree.LookAt)) and len(do) > 1  # that is no permission without braces
         simple = not looks and not any(isinstance(s, _COMPOUND) or _is_tail(s) for s in do)
         said = ""
@@ -403,7 +409,7 @@ class Renderer(Statements):
             said = self._braced(do) + "してよい。"
         if follows:
             raise AssertionError("a permission takes in what stands before it")
-        return said + (f"そうしたら、{self._following(then)}" if then else "")
+        return said + self._if_done(may)
 
     def _kept(self) -> tuple[object, ...]:
         return (self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone)
@@ -423,11 +429,13 @@ class Renderer(Statements):
         player = words.PLAYERS[who] + "は" if who is not self.acting or text.startswith("[") else ""
         return f"{player}{text}を払ってよい。"
 
-    def _following(self, statements: tuple[tree.Statement, ...], of_it: bool = False) -> str:
+    def _following(
+        self, statements: tuple[tree.Statement, ...], of_it: bool = False, follower: tree.Statement | None = None
+    ) -> str:
         """Return what stands behind そうしたら and the like, in a sentence of its own; what is chosen may be known from before."""
         self._begin()
         self.about = tree.It() if of_it else None
-        return self._block(statements, None)
+        return self._block(statements, follower)
 
     def _block(self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None) -> str:
         """Return a nested part as the rest of a sentence; braces where a follow-up would go astray."""
@@ -443,6 +451,9 @@ class Renderer(Statements):
         """Whether a part inside would take the follow-up sentence meant for ``follower``."""
         kinds: tuple[type, ...] = (tree.If,) if isinstance(follower, tree.If) else (tree.May, tree.MayPay)
         open_ = any(isinstance(s, tree.Replace) and s.optional for s in spine(statements))
+        possible = (tree.May, tree.MayPay, tree.IfDone)
+        if isinstance(follower, possible) and follower.otherwise:
+            open_ = open_ or any(isinstance(s, possible) for s in spine(statements))
         return open_ or any(isinstance(s, kinds) and not follow_ups(s) for s in spine(statements))
 
     def _modes(self, modes: tree.Modes) -> str:

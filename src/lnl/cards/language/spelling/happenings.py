@@ -1,0 +1,251 @@
+"""Spellings of what happens to whom, where and from where, before the words of events are respelled."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
+_MEMBER = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?"
+_WHOSE = r"your(?:\s+opponent['’]s)?|their"
+_ZONE = r"(?:drop|level|stock|remove|purge)\s+zone|hand|deck"
+_PLACE = r"(?:in|on)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
+_SOME = r"(?:an?|another|one\s+of\s+your|another\s+of\s+your|an\s+opponent['’]s|one\s+of\s+your\s+opponent['’]s)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?"
+_OWN = {"you": "your", "your opponent": "your opponent's"}
+
+
+def _plural(noun: str) -> str:
+    """Return the plural of a noun."""
+    return noun if noun.endswith("s") else noun + "s"
+
+
+def _attacks_with(found: re.Match[str]) -> str:
+    """Return ``when one of your opponent's tranceunions attacks``."""
+    when, who, what = found.group(1), " ".join(found.group(2).lower().split()), found.group(3)
+    if re.match(r"this\b", what, re.IGNORECASE):
+        return f"{when} {what} attacks"
+    article, rest = what.split(None, 1)
+    if article.lower() == "one":
+        return f"{when} one {rest} attacks"
+    return f"{when} {'another' if article.lower() == 'another' else 'one'} of {_OWN[who]} {_plural(rest)} attacks"
+
+
+def _place_below(found: re.Match[str]) -> str:
+    """Return ``put it on the bottom of their deck``, of the deck that was named last."""
+    before = re.findall(r"\b(your\s+opponent['’]s|your|their)\s+deck\b", found.string[: found.start()], re.IGNORECASE)
+    return (
+        f"{found.group(1)} {found.group(2)} on the {found.group(3)} of {before[-1]} deck" if before else found.group()
+    )
+
+
+HAPPENINGS: tuple[Rule, ...] = (
+    rule(
+        "mobilized at a place",
+        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)when(?:ever)?\s+this\s+(member|card)\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
+        r"\1if this \2 is \3, when this \2 is mobilized",
+        "mobilized",
+        "[AUTO] When this member is mobilized in the back row, draw",
+        "[AUTO] if this member is in the back row, when this member is mobilized, draw",
+    ),
+    rule(
+        "some mobilized at a place",
+        rf"\b(when(?:ever)?)\s+({_SOME}(?:{_MEMBER}))\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
+        r"\1 \2 \3 is mobilized",
+        "mobilized",
+        "When one of your members is mobilized in the back row, draw",
+        "When one of your members in the back row is mobilized, draw",
+    ),
+    rule(
+        "if it was mobilized so",
+        r"\b(when(?:ever)?\s+this\s+(?:member|card)\s+is\s+mobilized),\s+if\s+(?:it|this\s+(?:member|card))\s+(?:was|is|has\s+been)\s+(?:mobilized\s+)?((?:from|by|through|via)\s+[^,.]+),",
+        r"\1 \2,",
+        "mobilized",
+        "When this member is mobilized, if it was mobilized from your drop zone, draw",
+        "When this member is mobilized from your drop zone, draw",
+    ),
+    rule(
+        "attacks with",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+attacks?\s+with\s+(this\s+(?:member|card)|(?:an?|another|one\s+of\s+your)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))(?=\s*,)",
+        _attacks_with,
+        "with",
+        "When your opponent attacks with a tranceunion, draw",
+        "When one of your opponent's tranceunions attacks, draw",
+    ),
+    rule(
+        "discards a kind",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b)((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
+        lambda m: f"{m.group(1)} a {m.group(3)} in {_OWN[' '.join(m.group(2).lower().split())]} hand is discarded",
+        "discard",
+        "When you discard a tactics from your hand, draw",
+        "When a tactics in your hand is discarded, draw",
+    ),
+    rule(
+        "put from a zone into another",
+        rf"\b(when(?:ever)?\s+[^.,]*?\bis\s+(?:put|placed))\s+(from\s+(?:{_WHOSE}|the)\s+(?:{_ZONE}))\s+((?:in|into|to|on)\s+(?:{_WHOSE}|the)\s+(?:{_ZONE}))(?=\s*,)",
+        r"\1 \3 \2",
+        "from",
+        "When a card is put from your deck into your drop zone, draw",
+        "When a card is put into your drop zone from your deck, draw",
+    ),
+    rule(
+        "gate of the attacked circle",
+        r"(\battacks?\b[^.]*\bcircles?\b.*?)\bthe\s+gate\s+(?:on|in|of|at|corresponding\s+to|behind|below|under)\s+(?:that|the)\s+circle\b",
+        r"\1the gate at the attacked circle",
+        "circle",
+        "When this member attacks a circle with no members, destroy the gate of that circle.",
+        "When this member attacks a circle with no members, destroy the gate at the attacked circle.",
+    ),
+    rule(
+        "below the deck that was named",
+        r"\b(put|place|return)\s+(it|them|that\s+card|the\s+rest|the\s+others?)\s+on\s+(?:the\s+)?(top|bottom)(?=\s*(?:[.;]|$|,?\s+and\b))",
+        _place_below,
+        "top|bottom",
+        "Look at the top card of their deck. You may put it on the bottom.",
+        "Look at the top card of their deck. You may put it on the bottom of their deck.",
+    ),
+    rule(
+        "while it is in the hand",
+        r"(\[CONT\]\s*)([^\n]*?)\b(this\s+(?:card|member)['’]s\s+cost\s+is\s+(?:reduced|increased|decreased)\s+by\s+\(?\d+\)?|this\s+(?:card|member)\s+gets\s+[+-]\d+\s+cost)\s+(?:while|as\s+long\s+as)\s+(?:it\s+is\s+|this\s+card\s+is\s+)?in\s+your\s+hand\b",
+        r"\1Only in the hand: \2\3",
+        "hand",
+        "[CONT] If you have no members, this card's cost is reduced by 1 while in your hand.",
+        "[CONT] Only in the hand: If you have no members, this card's cost is reduced by 1.",
+    ),
+    rule(
+        "not to the stock for losing",
+        r"\b(this\s+(?:member|card)|your\s+(?:other\s+)?[^.,]*?members)\s+cannot\s+be\s+(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s|their\s+owners['’])\s+stock(?:\s+zones?)?|stocked)\s+(?:by|for|from|due\s+to|because\s+of|when|after)\s+losing\s+(?:a\s+|the\s+)?battles?\b",
+        lambda m: (
+            f"if {m.group(1) if m.group(1).lower().startswith('this') else 'one of ' + m.group(1)} would be stocked for losing a battle, it is not stocked"
+        ),
+        "losing",
+        "[CONT] This member cannot be put into the stock zone by losing a battle.",
+        "[CONT] if This member would be stocked for losing a battle, it is not stocked.",
+    ),
+    rule(
+        "lies beside one",
+        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|one\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?)({_MEMBER})(?=\s*[,.;])",
+        lambda m: f"{m.group(1)} there is {_one(m.group(2))}{m.group(3)} adjacent to this member",
+        "adjacent",
+        "while it is adjacent to a red member, draw",
+        "while there is a red member adjacent to this member, draw",
+    ),
+    # --- who has nothing, what is asked of all ---
+    rule(
+        "has none",
+        r"\b(you|your\s+opponent)\s+(?:do|does)\s+not\s+have\s+(?:(another|any\s+other)|an?|any)\s+(?=\S)",
+        lambda m: (
+            f"{m.group(1)} {'have' if m.group(1).lower() == 'you' else 'has'} no {'other ' if m.group(2) else ''}"
+        ),
+        "not have",
+        "if you do not have another member, draw",
+        "if you have no other member, draw",
+    ),
+    rule(
+        "a zone is empty",
+        rf"\b(if|while|when|as\s+long\s+as)\s+({_WHOSE})\s+(hand|deck|(?:level|stock|drop|remove|purge)(?:\s+zone)?)\s+is\s+empty\b",
+        lambda m: (
+            f"{m.group(1)} there are no cards in {m.group(2)} {m.group(3)}"
+            + ("" if " " in m.group(3) or m.group(3).lower() in ("hand", "deck") else " zone")
+        ),
+        "empty",
+        "if your hand is empty, draw",
+        "if there are no cards in your hand, draw",
+    ),
+    rule(
+        "all the cards",
+        rf"\ball\s+(?:of\s+)?the\s+(?=(?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN})\s+(?:in|on)\b)",
+        "all ",
+        "all ",
+        "if all the cards in your level zone are blue",
+        "if all cards in your level zone are blue",
+    ),
+    # --- who, before what is done ---
+    rule(
+        "one of them gets",
+        rf"(\[(?:AUTO|ACT)\][^\n“”]*?(?:[\]:.]|,)\s+)((?:up\s+to\s+)?(?:one|another|\d+)\s+of\s+(?:{_WHOSE})\s+(?:(?!\b(?:get|gain|attack|is|are|defend|intercept|win|lose|leave|move|stand|rest)s?\b)[^.,;:])+?)\s+(gets?|gains?|cannot)(?=\s)",
+        lambda m: (
+            f"{m.group(1)}choose {m.group(2)}, and "
+            f"{'it' if re.match(r'one|another', m.group(2), re.IGNORECASE) else 'they'} {m.group(3)}"
+        ),
+        "of your",
+        "[ACT] [rest this member] One of your tranceunions gets +1000 power for the turn.",
+        "[ACT] [rest this member] choose One of your tranceunions, and it gets +1000 power for the turn.",
+    ),
+    rule(
+        "cannot attack with",
+        rf"\b(you|your\s+opponent)\s+cannot\s+(attack|intercept)\s+with\s+(?:any\s+)?((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER})(?:\s+with\s+(?:(?!\b(?:until|for|during)\b)[^.,;])+?)?)(?=\s*(?:[.,;]|until\b|for\b|during\b|this\b|$))",
+        lambda m: f"{_OWN[' '.join(m.group(1).lower().split())]} {m.group(3)} cannot {m.group(2)}",
+        "with",
+        "your opponent cannot attack with members with level 2 or less until end of turn",
+        "your opponent's members with level 2 or less cannot attack until end of turn",
+    ),
+    rule(
+        "members of a row",
+        rf"\b({_WHOSE}|all|an\s+opponent['’]s)\s+((?:other\s+)?)(front|back)[-\s]row\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))\b",
+        r"\1 \2\4 in the \3 row",
+        "row",
+        "all your opponent's front row members get",
+        "all your opponent's members in the front row get",
+    ),
+    rule(
+        "a member of theirs",
+        r"\b(?:an?|1)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?)(member|logicalist|foreigner|tranceunion|gate|card)\s+of\s+(?:theirs?(?:\s+or\s+hers)?|their\s+own|his\s+or\s+hers)\b",
+        r"one of their \1\2s",
+        "of their|of his",
+        "your opponent chooses a standing member of theirs",
+        "your opponent chooses one of their standing members",
+    ),
+    rule(
+        "face up and rested",
+        r"\b(face[-\s](?:up|down))\s+and\s+(?=(?:rested|standing)\b)",
+        r"\1 ",
+        "face",
+        "into your level zone face up and rested",
+        "into your level zone face up rested",
+    ),
+    rule(
+        "put back where it was",
+        r"\b(look\s+at\s+the\s+top\s+(?:\d+\s+)?cards?\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck\b[^.]*?(?:\.\s+|,\s+)(?:(?:and|then)\s+)?)(put)\s+(it|them)\s+back(?=\s+in\s+any\s+order|\s*[.;]|$)",
+        r"\1\3 \4 on top of \2 deck",
+        "back",
+        "look at the top 3 cards of your deck, and put them back in any order.",
+        "look at the top 3 cards of your deck, and put them on top of your deck in any order.",
+    ),
+    rule(
+        "mobilized onto a circle beside",
+        r"\b(mobilize\s[^.;]*?)\s+(?:on|onto|to|in|into)\s+the\s+circle\s+(corresponding\s+to|behind|in\s+front\s+of)\s+(this\s+\w+|it)\b",
+        r"\1 on any circle \2 \3",
+        "circle",
+        "mobilize it onto the circle corresponding to this gate",
+        "mobilize it on any circle corresponding to this gate",
+    ),
+    rule(
+        "only during a phase, said first",
+        r"(\[ACT\][^\n“”]*?\]):?\s*(?:activate|use)(?:\s+this(?:\s+ability)?)?\s+only\s+(during\s+(?:your|your\s+opponent['’]s|the)\s+(?:\w+\s+phase|turn))\.\s*",
+        r"\1 \2: ",
+        "only during",
+        "[ACT] [rest this member] Activate only during your opponent's turn. Draw a card.",
+        "[ACT] [rest this member] during your opponent's turn: Draw a card.",
+    ),
+    rule(
+        "others of its row",
+        rf"\b(?:(your)\s+|all\s+|the\s+)?other\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))\s+in\s+(?:this\s+member['’]s|its)\s+(row|column)\b",
+        lambda m: f"{m.group(1) or 'all'} other {m.group(2)} in the same {m.group(3)} as this member",
+        "row|column",
+        "[CONT] Other members in this member's row get",
+        "[CONT] all other members in the same row as this member get",
+    ),
+)
+"""They stand before the other phrases about events, in the order in which they are respelled."""
+
+
+def _one(some: str) -> str:
+    """Return ``an opponent's`` of ``one of your opponent's``; of one's own it is no more than that there is one."""
+    low = " ".join(some.lower().split())
+    if low.startswith("one of your opponent"):
+        return (
+            "an opponent's "
+            + low.removeprefix("one of your opponent's").removeprefix("one of your opponent’s").lstrip()
+        )
+    return some.replace("one of your", "a") if low.startswith("one of") else some
