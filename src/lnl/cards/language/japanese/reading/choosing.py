@@ -53,7 +53,7 @@ class Choosing(Values):
         count = self._bare_count(unit)
         if arg is None or arg.node is None:
             if source is None and count is None:
-                return [], self.left_out(unit.at)
+                return [], self._left_out_or_this(unit.at)
             if source is None or source.node is None or count is None:
                 raise Fault(unit.at, "what is meant is missing: a word with を")
             described, arg = self.phrase(source.node), source
@@ -71,6 +71,8 @@ class Choosing(Values):
             described.every, count = True, None
         if described.is_count and self.looked and not self.chosen:
             described.among = True  # ``3枚を見て、1枚を手札に加える``
+        if described.extreme is not None and count is None and not described.every:
+            count = Count(ONE, "体")  # ``パワーが最も低い相手のメンバーをドロップする``
         hosted = soul_of(described) is not None or described.set_on is not None or described.of is not None
         if hosted and count is not None:
             return [self.choose(described, count, at)], tree.It()

@@ -65,6 +65,8 @@ class Operands:
             zone: where they are if it does not say so.
             who: whose they are if it does not say so.
         """
+        if p.soul and p.target is None and self.trigger_this and not self.chosen and p.says_only("soul", "count"):
+            p.target = tree.ItsSoul(tree.This())  # ``ソウルを1枚ドロップする``
         if isinstance(p.target, tree.ItsSoul) or p.set_on is not None or p.soul_of is not None:
             return self._hosted(p, who)
         if p.target is not None:

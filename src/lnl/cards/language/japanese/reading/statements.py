@@ -211,6 +211,9 @@ class Statements(Choosing):
 
     def _do_look(self, unit: Unit) -> list[tree.Statement]:
         arg = unit.take("WO")
+        if arg is None and self.chosen and self.it_who is not None:
+            self.only_you(unit.at)
+            return [tree.LookAt(self.left_out(unit.at))]
         if arg is None or arg.node is None:
             raise Fault(unit.at, "say what is looked at: 山札の上から3枚を見る")
         cards = self.phrase(arg.node)

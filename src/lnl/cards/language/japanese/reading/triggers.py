@@ -74,6 +74,8 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.
     "錬成を行った": _E.SYNTHESIZED,
     "カードをレベル領域に置いた": _E.LEVELED,
     "カードを1枚引いた": _E.DRAWN,
+    "リフレッシュした": _E.REFRESHED,
+    "リフレッシュを行った": _E.REFRESHED,
     "手札を1枚捨てた": _E.DISCARDED,
 }
 """What a player does."""
