@@ -51,6 +51,15 @@ WORDINGS = {
     "[AUTO] When an opponent's member attacks this member, that member gets -1000 power for the turn.": "[AUTO] When this member is attacked, the attacking member gets -1000 power for the turn.",
     "[AUTO] When this member wins a battle against a tranceunion, drop that tranceunion.": "[AUTO] If the member battling this member is a tranceunion, when this member wins a battle, drop the member battling this member.",
     "[AUTO] When this member is mobilized, look at the top 3 cards of your deck. Put any number of members from among them into your hand.": "[AUTO] When this member is mobilized, look at the top 3 cards of your deck. Choose up to (the number of members among them) members from among them. Put them into your hand.",
+    "[CONT] Your red members get +1000 power while defending.": "[CONT] Your defending red members get +1000 power.",
+    "[CONT] Your members get +1000 power and +1 aura while attacking.": "[CONT] Your attacking members get +1000 power. Your attacking members get +1 aura.",
+    "[AUTO] When this member is put in the Drop Zone from Soul, draw a card.": "[AUTO] When this member is dropped from the soul of a member, draw a card.",
+    "[AUTO] When this member attacks, choose a card in your drop zone, and put it into its soul.": "[AUTO] When this member attacks, choose a card in your drop zone. Put it into this member's soul.",
+    "[AUTO] When one of your members attacks, stand this member, and it gets +1000 power for the turn.": "[AUTO] When one of your members attacks, stand this member. This member gets +1000 power for the turn.",
+    "[AUTO] When this member attacks, if your opponent has no cards in hand, they draw 2 cards.": "[AUTO] When this member attacks, if there are no cards in your opponent's hand, your opponent draws 2 cards.",
+    "[ACT]: Reveal the top 2 cards of your deck. Put the revealed cards into your drop zone.": "[ACT]: Reveal the top 2 cards of your deck. Drop them.",
+    "[ACT]: Draw a card. At the end of this turn, discard a card.": "[ACT]: Draw a card. For the turn, the next time an end phase starts, discard a card.",
+    "[CONT] This member gets +1 aura for every 3 cards in your hand.": "[CONT] This member gets +((the number of cards in your hand) divided by 3) aura.",
 }
 """Texts, and how they read."""
 

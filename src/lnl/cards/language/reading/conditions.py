@@ -151,6 +151,7 @@ class Conditions(Targets):
     def _condition_have(self, node: Node) -> tree.Condition:
         first = next(tokens(node))
         who = {"YOU_HAVE": Who.YOU, "OPPONENT_HAS": Who.OPPONENT}.get(first.type)
+        self.named = who if who is Who.OPPONENT else self.named
         many, core = subtrees(node)[:2]
         op, amount = self._how_many(many)
         other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None

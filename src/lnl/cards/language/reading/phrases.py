@@ -118,6 +118,10 @@ class Phrases:
         """The cards that a condition counted last: ``they are all red``."""
         self.own_chosen = False
         """Whether the latest choice was each player's among their own cards."""
+        self.done_to_this = False
+        """Whether the latest clause, of the same sentence, did something to this card."""
+        self.shown = False
+        """Whether the cards chosen last were revealed from the top of a deck."""
         self.of_boost: Who | None = None
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
         self.gone = False
@@ -213,6 +217,8 @@ class Phrases:
 
     def _amount_scaled(self, node: Node) -> tree.Amount:
         times, *per = [number_of(word) for word in tokens(node) if word.type == "INT"]
+        if times == 1 and not per:
+            return self.amount(subtree(node))
         return tree.Scaled(self.amount(subtree(node)), times, self._divisor(node, per[0]) if per else 1)
 
     def _amount_divided(self, node: Node) -> tree.Amount:
@@ -246,7 +252,7 @@ class Phrases:
         first, *also = [self._cards_of_zones(cards) for cards in subtrees(node)]
         found = tree.Kinds(common, first, also[0] if also else None)
         times = token(node, "INT")
-        return found if times is None else tree.Scaled(found, number_of(times))
+        return found if times is None or number_of(times) == 1 else tree.Scaled(found, number_of(times))
 
     def _cards_of_zones(self, node: Node) -> tree.Selector:
         """Build the cards of a phrase that are counted by what they are."""

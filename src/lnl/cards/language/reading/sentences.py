@@ -28,9 +28,9 @@ from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
 from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.statements import Statements
 from lnl.cards.language.reading.values import DURATION_WORDS
-from lnl.cards.language.words import EVENTS_WITH_A_CARD
+from lnl.cards.language.words import EVENTS_WITH_A_CARD, order_filters
 from lnl.cards.tree import Role, Who
-from lnl.contract.enums import AbilityKind, Duration
+from lnl.contract.enums import AbilityKind, Duration, Zone
 
 _TWO_READINGS = (
     "what follows can belong to the last part of the sentence or to all of it: "
@@ -241,7 +241,7 @@ class Sentences(Statements):
             block = find_subtree(sentence, "block")
             assert block is not None
             outer = self.leading
-            self.acting = Who.YOU
+            self.acting, self.done_to_this = Who.YOU, False
             before = self.affected
             goes_on = self._goes_on(follow, sentences)
             if goes_on is not None:
@@ -395,12 +395,33 @@ class Sentences(Statements):
         if kind == "after_during":
             condition: tree.Condition | Denied = self.condition_during(node)
         elif kind == "after_while":
+            if (narrowed := self._while_in_role(node, clauses)) is not None:
+                return narrowed
             condition = self.while_condition(node)
         else:
             condition = self.assertion(subtree(node))
         if kind in ("after_during", "after_while"):
             self.only_continuous(node)
         return [self._conditional(node, condition, clauses, denied=kind == "after_unless", trailing=True)]
+
+    def _while_in_role(self, node: Node, clauses: list[Clause]) -> list[Clause] | None:
+        """Return the clauses of ``your red members get ... while defending``: of those that defend, not of this card."""
+        role = token(node, "ROLE")
+        made = [clause.made for clause in clauses]
+        if role is None or not any(isinstance(getattr(part, "target", None), tree.All) for part in made):
+            return None
+        self.only_continuous(node)
+        asked = tree.InRole(Role[said(role).upper()])
+        result: list[Clause] = []
+        for clause in clauses:
+            target = getattr(clause.made, "target", None)
+            if not isinstance(target, tree.All) or target.selector.zone is not Zone.CIRCLE:
+                raise Fault(start(role), f"say who is {said(role)}")
+            filters = order_filters((*target.selector.filters, asked))
+            cards = tree.All(replace(target.selector, filters=filters))
+            made_of: Any = clause.made
+            result.append(replace(clause, made=replace(made_of, target=cards)))
+        return result
 
     def only_continuous(self, node: Node) -> None:
         """Refuse ``while`` and ``during your turn`` where an effect happens once (9.2.2)."""

@@ -209,6 +209,7 @@ class Statements(Values):
                     self.chosen_kind = "card"
             case tree.Search(_, count) | tree.Reveal(tree.TopOfDeck(_, count)):
                 self.note_chosen(count != tree.Fixed(1), "card")
+                self.shown = isinstance(statement, tree.Reveal)
             case tree.LookAt(tree.All()):
                 self.looked, self.chosen = 2, False
             case tree.LookAt():
@@ -241,6 +242,7 @@ class Statements(Values):
         else:
             found = [self._statement(kind, node)]
             self.note_statement(found[0])
+        self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]
         self.before = outer
         return found
@@ -462,7 +464,12 @@ class Statements(Values):
     def _statement_put_soul(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)
         target = self.object(card)
-        return tree.PutInSoul(target, self.target(host))
+        found = self.target(host)
+        if found == target == tree.It():  # no card becomes soul of its own: the trigger names who was meant
+            if not self.trigger_card and not self.this_named:
+                raise Fault(start(host), "no card becomes soul of its own: say whose soul")
+            found = tree.Subject() if self.trigger_card and not self.trigger_this else tree.This()
+        return tree.PutInSoul(target, found)
 
     def _statement_set_on(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)

@@ -65,6 +65,8 @@ class Targets(Phrases):
             if self.looked > 1 and many and not self.chosen_many:
                 return tree.Looked()
             if self.chosen_many and not many:
+                if self.done_to_this:
+                    return tree.This()  # 3.3.3: "stand this member, and it ..."
                 they = "their" if word == "its" else "them"
                 raise Fault(
                     start(node), f'"{word}" is one card, but several were chosen: say "{they}", or name the card'
@@ -85,6 +87,8 @@ class Targets(Phrases):
                 raise Fault(start(node), f'"{word}" are several cards, but one was named before: name the cards')
             if self.this_last and not many:
                 return tree.This()  # 3.3.3: "when you define a logic while this member is attacking, it ..."
+            if self.done_to_this and not self.trigger_this:
+                return tree.This()  # 3.3.3: "stand this member, and it ..."
             if self.this_named and not self.trigger_this:
                 raise Fault(
                     start(node), f'"{word}" can be this member or the card of the trigger: say "this" or "that"'
@@ -165,6 +169,8 @@ class Targets(Phrases):
     def affected_before(self, node: Node) -> tree.Target:
         """Return the cards that were paid or moved before."""
         if self.affected is None:
+            if self.shown and self.chosen:
+                return tree.It()
             raise Fault(start(node), "no cards were paid or moved before")
         return tree.Affected()
 
@@ -199,6 +205,7 @@ class Targets(Phrases):
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = None
+        self.shown = False
         self.chosen_who = Who.EACH
         self.looked = 0
 

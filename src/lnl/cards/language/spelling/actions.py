@@ -54,9 +54,9 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "chosen from it",
-        r"\b(choose\s+(?:up\s+to\s+)?(?:a|an|one|\d+)\s+[^.;]*?)\s+from\s+(?:it|there|that\s+hand)\b",
+        r"\b(choose\s+(?:up\s+to\s+)?(?:a|an|one|\d+)\s+[^.;]*?)\s+(?:from|in)\s+(?:it|there|that\s+hand)\b",
         r"\1 from among them",
-        "from it|from there|from that hand",
+        "from it|from there|from that hand|in it|in that hand",
         "choose a card from it",
         "choose a card from among them",
     ),
@@ -206,6 +206,14 @@ ACTIONS: tuple[Rule, ...] = (
         "is mobilized by trance",
     ),
     rule(
+        "there are cards in the soul of",
+        r"\bthere\s+(?:is|are)\s+(no|(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+cards?\s+in\s+the\s+soul\s+of\s+((?:this|that)\s+\w+(?:['’]s\s+tranceunion)?|it)(?=\s*,)",
+        r"\2 has \1 soul",
+        "in the soul of",
+        "if there are 3 or more cards in the soul of this member's tranceunion, draw",
+        "if this member's tranceunion has 3 or more soul, draw",
+    ),
+    rule(
         "into the soul of",
         r"\b(in|into)\s+(your|the)\s+soul\s+of\b",
         r"into the soul of",
@@ -342,6 +350,14 @@ ACTIONS: tuple[Rule, ...] = (
         "effects of",
         "by the effects of your opponent's cards",
         "by your opponent's effects",
+    ),
+    rule(
+        "one of their effects",
+        r"\bby\s+(?:one|any)\s+of\s+your\s+opponent's\s+(?:cards?'?s?'?\s+)?effects\b",
+        "by your opponent's effects",
+        "of your opponent's",
+        "is chosen by one of your opponent's effects",
+        "is chosen by your opponent's effects",
     ),
     rule(
         "effect of an opponent",

@@ -239,6 +239,14 @@ PHRASES: tuple[Rule, ...] = (
         "for the battle",
     ),
     rule(
+        "at the end of the turn",
+        r"(?<=[.,;”] )at\s+(?:the\s+)?end\s+of\s+(?:the|this|that)\s+turn(?=,)",
+        "at the beginning of the end phase of this turn",
+        "end of",
+        "Draw a card. At the end of that turn, return it",
+        "Draw a card. at the beginning of the end phase of this turn, return it",
+    ),
+    rule(
         "for the turn",
         r"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+|that\s+)?turn|during\s+(?:this|that)\s+turn|at\s+the\s+end\s+of\s+turn|(?:for\s+)?(?:this|that)\s+turn)\b",
         "for the turn",
@@ -413,8 +421,8 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "attack limit",
-        r"\bthe\s+number\s+of\s+times\s+you\s+can\s+attack\s+(?:each|per|in\s+a)\s+turn\b",
-        "your attack limit",
+        r"\bthe\s+number\s+of\s+times\s+(you|they|your\s+opponent)\s+can\s+attack\s+(?:each|per|in\s+a)\s+turn\b",
+        lambda m: "your attack limit" if m.group(1).lower() == "you" else "your opponent's attack limit",
         "number of times",
         "The number of times you can attack each turn",
         "your attack limit",
@@ -458,6 +466,22 @@ PHRASES: tuple[Rule, ...] = (
         "other",
         "one of your other members",
         "another of your members",
+    ),
+    rule(
+        "drawn until as many as the opponent",
+        r"\bdraws?\s+(?:cards\s+)?until\s+you\s+have\s+(?:the\s+same\s+number\s+of|as\s+many)\s+cards\s+in\s+(?:your\s+)?hand\s+as\s+your\s+opponent(?:\s+(?:does|has))?\b",
+        "draw cards until you have (the number of cards in your opponent's hand) cards in your hand",
+        "as your opponent",
+        "draw cards until you have as many cards in your hand as your opponent.",
+        "draw cards until you have (the number of cards in your opponent's hand) cards in your hand.",
+    ),
+    rule(
+        "so many soul cards",
+        r"\b(with|has|have)\s+(no|(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+cards?\s+in\s+(?:their\s+|its\s+)?soul\b(?!\s+of\b|\s+zone)",
+        r"\1 \2 soul",
+        "soul",
+        "tranceunions with 3 or more cards in soul",
+        "tranceunions with 3 or more soul",
     ),
     rule(
         "one of the cards in",
