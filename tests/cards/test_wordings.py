@@ -60,6 +60,11 @@ WORDINGS = {
     "[ACT]: Reveal the top 2 cards of your deck. Put the revealed cards into your drop zone.": "[ACT]: Reveal the top 2 cards of your deck. Drop them.",
     "[ACT]: Draw a card. At the end of this turn, discard a card.": "[ACT]: Draw a card. For the turn, the next time an end phase starts, discard a card.",
     "[CONT] This member gets +1 aura for every 3 cards in your hand.": "[CONT] This member gets +((the number of cards in your hand) divided by 3) aura.",
+    "[AUTO] When this member attacks, if you have 2 or more red members, you may discard a card. If you do not, draw a card.": "[AUTO] When this member attacks, if you have 2 or more red members, {You may discard a card.}, then if the number of affected cards is exactly 0, draw a card.",
+    "[AUTO] When this member attacks, you may discard a card. If you don't, this member gets -2000 power until end of that battle.": "[AUTO] When this member attacks, you may discard a card. If the number of affected cards is exactly 0, this member gets -2000 power for the battle.",
+    "[AUTO] When this member attacks, look at the top card of your deck. You may put it into your hand. If not, put it on the bottom of your deck.": "[AUTO] When this member attacks, look at the top card of your deck. You may put it into your hand. If the number of affected cards is exactly 0, put it on the bottom of your deck.",
+    "[AUTO] When this member attacks, if you have 2 or more red members, choose one of them. Rest it.": "[AUTO] When this member attacks, if you have 2 or more red members, choose one of your red members. Rest it.",
+    "[AUTO] When your opponent trances, they may discard a card from their hand. If they do not, draw a card.": "[AUTO] When your opponent trances, unless your opponent pays [discard a card], draw a card.",
 }
 """Texts, and how they read."""
 

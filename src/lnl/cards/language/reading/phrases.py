@@ -119,7 +119,7 @@ class Phrases:
         self.own_chosen = False
         """Whether the latest choice was each player's among their own cards."""
         self.done_to_this = False
-        """Whether the latest clause, of the same sentence, did something to this card."""
+        """Whether the latest clause did something to this card."""
         self.shown = False
         """Whether the cards chosen last were revealed from the top of a deck."""
         self.of_boost: Who | None = None

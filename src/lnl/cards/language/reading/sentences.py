@@ -241,7 +241,7 @@ class Sentences(Statements):
             block = find_subtree(sentence, "block")
             assert block is not None
             outer = self.leading
-            self.acting, self.done_to_this = Who.YOU, False
+            self.acting = Who.YOU
             before = self.affected
             goes_on = self._goes_on(follow, sentences)
             if goes_on is not None:

@@ -62,9 +62,9 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "what the opponent may do",
-        r"\byour\s+opponent\s+may\s+((?:discard|rest|drop|remove|stock|return|put)\s+(?:a|an|one|\d+)\s+[^.\[\]]*)(?=\.\s+If\s+(?:they|your\s+opponent)\s+do)",
+        r"(?:\byour\s+opponent|(?<=when\syour\sopponent\strances,\s)they|(?<=when\syour\sopponent\sdraws\sa\scard,\s)they|(?<=when\syour\sopponent\ssynthesizes,\s)they|(?<=when\syour\sopponent\sdefines\sa\slogic,\s)they)\s+may\s+((?:discard|rest|drop|remove|stock|return|put|purge)\s+(?:a|an|one|\d+)\s+[^.\[\]]*)(?=\.\s+If\s+(?:they|your\s+opponent)\s+do)",
         r"your opponent may pay [\1]",
-        "opponent may",
+        "opponent may|they may",
         "your opponent may discard a card. If they do not, draw",
         "your opponent may pay [discard a card]. If they do not, draw",
     ),

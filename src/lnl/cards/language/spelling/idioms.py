@@ -459,6 +459,18 @@ IDIOMS: tuple[Rule, ...] = (
         "this card can be defined.",
     ),
     rule(
+        "one of those that they have",
+        r"\bif\s+(your\s+opponent\s+has|you\s+have)\s+(\d+\s+or\s+more\s+)((?:[\w<>\ue000-\uf8ff-]+\s+){0,3}(?:members|gates|tranceunions|foreigners|logicalists))((?:\s+on\s+your\s+field)?,\s+(?:(?:they|your\s+opponent)\s+)?chooses?\s+(?:up\s+to\s+)?(?:one|1|\d+))\s+of\s+(?:them|those\s+\w+)\b",
+        lambda m: (
+            f"if {m.group(1)} {m.group(2)}{m.group(3)}{m.group(4)} of "
+            f"{'your opponent' + chr(39) + 's' if m.group(1).lower().endswith('has') and 'they' not in m.group(4).lower() and 'opponent' not in m.group(4).lower() else 'their' if m.group(1).lower().endswith('has') else 'your'} "
+            f"{m.group(3)}"
+        ),
+        "of them|of those",
+        "if you have 2 or more red members, choose one of them",
+        "if you have 2 or more red members, choose one of your red members",
+    ),
+    rule(
         "their deck is shuffled",
         r"(\b(?:your\s+opponent['’]s|their)\s+deck[^.]*?(?:,|\.|\band)\s+(?:and\s+)?(?:then,?\s+)?)(?:they|your\s+opponent)\s+shuffles?\s+(?:it|their\s+deck|that\s+deck)\b",
         r"\1shuffle your opponent's deck",
@@ -613,7 +625,9 @@ IDIOMS: tuple[Rule, ...] = (
     rule(
         "for each different one",
         rf"([+-])(\d+)\s+({VALUES})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
-        lambda m: f"{m.group(1)}({m.group(2)} times the number of {m.group(5)}s among {m.group(6)}) {m.group(3)}{m.group(4) or ''}",
+        lambda m: (
+            f"{m.group(1)}({m.group(2)} times the number of {m.group(5)}s among {m.group(6)}) {m.group(3)}{m.group(4) or ''}"
+        ),
         "different",
         "gets -1000 power until end of turn for each different color among your members.",
         "gets -(1000 times the number of different colors among your members) power until end of turn.",

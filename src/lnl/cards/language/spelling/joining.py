@@ -109,6 +109,14 @@ JOINING: tuple[Rule, ...] = (
         "when a card in your opponent's drop zone is returned to hand, draw",
     ),
     rule(
+        "if nothing was moved so",
+        r"\bif\s+(?:you|they)\s+did(?:n['’]t|\s+not)\s+(?:put|discard|add|return|drop|purge|reveal|mobilize|choose)\s+(?:a|any|that)\s+(?:card|member)s?\b[^.,]*?\s+(?:this|that)\s+way(?=,)",
+        "if the number of affected cards is 0",
+        "this way|that way",
+        "If you did not put a card into the drop zone this way, draw",
+        "if the number of affected cards is 0, draw",
+    ),
+    rule(
         "if it was not done",
         r"\bif\s+(you|they)\s+did\s+not(?:\s+(?:do\s+so|perform\s+synthesis|synthesize|pay(?:\s+the\s+cost)?))?(?=\s*,)",
         r"if \1 do not",
