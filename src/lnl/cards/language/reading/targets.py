@@ -197,7 +197,7 @@ class Targets(Phrases):
     def _target_opponent_of(self, node: Node) -> tree.Target:
         inner = subtrees(node)
         of = self.target(inner[0]) if inner else self._target_it(node) if token(node, "IT") else tree.This()
-        if of == tree.This() or (of == tree.Subject() and self.trigger_this):
+        if of in (tree.This(), tree.YourBattler()) or (of == tree.Subject() and self.trigger_this):
             return tree.BattleOpponent()
         raise Fault(start(node), "only the battle opponent of this member is understood")
 

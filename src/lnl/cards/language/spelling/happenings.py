@@ -74,7 +74,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "discards a kind",
-        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b)((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
         lambda m: f"{m.group(1)} a {m.group(3)} in {_OWN[' '.join(m.group(2).lower().split())]} hand is discarded",
         "discard",
         "When you discard a tactics from your hand, draw",
