@@ -50,8 +50,9 @@ FEW_GATES = 2
 """Face-down gates that the attacked player has at most where a puzzle is looked for."""
 PLANS = (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
 DEFENCES = (DecisionKind.DEFINE, DecisionKind.DEFINE_CARD, DecisionKind.INTERCEPT)
-ATTACKS, GUARDS = 4, 8
-"""Last attacks of a game won by gates, and last decisions of one who defends the last gate, that are looked at."""
+STRIKES = (DecisionKind.ATTACK, DecisionKind.DEFINE, DecisionKind.DEFINE_CARD)
+ATTACKS, GUARDS = 8, 16
+"""Last decisions of the turn player in a game won by gates, and of one who defends the last gate, that are looked at."""
 PLANNED = 2
 """Level steps and mulligans of a game that are looked at."""
 MOST = 2
@@ -149,8 +150,9 @@ def sought(game: Game) -> str:
         game: at a decision.
     """
     assert game.decision is not None
-    kind = game.decision.kind
-    return "plan" if kind in PLANS else "win" if kind == DecisionKind.ATTACK else "hold"
+    if game.decision.kind in PLANS:
+        return "plan"
+    return "win" if game.decision.player == game.record().rules.turn_player else "hold"
 
 
 def tactical(game: Game) -> Puzzle | None:
@@ -164,7 +166,7 @@ def tactical(game: Game) -> Puzzle | None:
     rules = game.record().rules
     attacker = rules.turn_player
     is_own = decision.player == attacker
-    if is_own != (decision.kind == DecisionKind.ATTACK) or down_gates(game.record(), 1 - attacker) > FEW_GATES:
+    if decision.kind not in (STRIKES if is_own else DEFENCES) or down_gates(game.record(), 1 - attacker) > FEW_GATES:
         return None
     try:
         engine: Engine = game._engine
@@ -246,8 +248,9 @@ def games(seed: int, start: int) -> Iterator[tuple[int, list[Game]]]:
                 continue
             if decision.kind in PLANS:
                 plans.append(game.copy())
-            elif decision.kind == DecisionKind.ATTACK:
-                attacks.append(game.copy())
+            elif decision.player == game.record().rules.turn_player:
+                if decision.kind in STRIKES:
+                    attacks.append(game.copy())
             elif decision.kind in DEFENCES and defends_the_last(game):
                 guards.append(game.copy())
             game.push(players[decision.player].choose(game.view(decision.player)))

@@ -145,10 +145,11 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
     return rows
 
 
-_CARD = re.compile(
+CARD_TEXT = re.compile(
     r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?P<attacked>#?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
     r"(?:/(?P<host>[0-9]{1,3}))?(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
+"""A card with its marks."""
 
 
 def _read_cards(words: dict[str, str], key: str, table: CardTable, player: int, zone: int) -> tuple[Nested, ...]:
@@ -161,7 +162,7 @@ def _read_cards(words: dict[str, str], key: str, table: CardTable, player: int, 
 def _card_list(key: str, text: str, table: CardTable, player: int, zone: int) -> tuple[Nested, ...]:
     cards: list[Nested] = []
     for item in _items(text):
-        match = _CARD.fullmatch(item)
+        match = CARD_TEXT.fullmatch(item)
         if not match:
             raise NotationError(f"position: {key}: {item[:40]!r} is not a card with its marks")
         times = number(f"{key}: copies", match["times"], 1, MAX_ZONE) if match["times"] else 1
