@@ -18,6 +18,7 @@ from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.compile import compile_table
 from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType
+from lnl.contract.errors import CardError
 from tests.support.ability_trees import abilities
 
 
@@ -66,3 +67,40 @@ def test_tables_of_the_parser_are_kept_and_read_again(tmp_path: Path, monkeypatc
     assert tables.parser_of(grammar).parse("a b c") == first.parse("a b c")
     assert tables.Lark.called  # type: ignore[attr-defined]
     assert kept.read_bytes() != whole[:-9]
+
+
+@pytest.mark.rule("9.2.2.2")
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "[AUTO] When this member attacks, it gets +1000 power until end of turn. If you have 3 or more tranceunions, it gets +3000 power instead.",
+            "[AUTO] When this member attacks, if you have 3 or more tranceunions, it gets +3000 power for the turn. Otherwise, it gets +1000 power for the turn.",
+        ),
+        (
+            "[AUTO] When this member attacks, it gets +1000 power until end of turn. If you have 3 or more tranceunions, it gets +3000 power for the battle instead.",
+            "[AUTO] When this member attacks, if you have 3 or more tranceunions, it gets +3000 power for the battle. Otherwise, it gets +1000 power for the turn.",
+        ),
+        (
+            "[AUTO] When this member attacks, draw a card. If you have 3 or more tranceunions, it gets +3000 power instead.",
+            "[AUTO] When this member attacks, if you have 3 or more tranceunions, it gets +3000 power for the game. Otherwise, draw a card.",
+        ),
+        (
+            "【自】このメンバーが攻撃した時、バトル中のメンバーを1体選び、そのバトル中、オーラ-1。そのメンバーのソウルが2枚以上あるなら、代わりにオーラ-2。",
+            "[AUTO] When this member attacks, choose a battling member. If it has 2 or more soul, it gets -2 aura for the battle. Otherwise, it gets -1 aura for the battle.",
+        ),
+        (
+            "【自】このメンバーがインターセプトした時、そのバトル中、あなたの防御中のメンバーのオーラ+1。あなたのストックが5枚以上なら、代わりにオーラ+2。",
+            "[AUTO] When this member intercepts, if you have 5 or more cards in your stock zone, your defending members get +2 aura for the battle. Otherwise, your defending members get +1 aura for the battle.",
+        ),
+    ],
+)
+def test_what_is_done_instead_lasts_as_long_and_is_about_the_same(text: str, meant: str) -> None:
+    assert parse_ability(text) == parse_ability(meant)
+
+
+def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> None:
+    with pytest.raises(CardError, match="whom そのメンバー means is not clear"):
+        parse_ability(
+            "【自】このメンバーがインターセプトした時、そのバトル中、あなたの防御中のメンバーのオーラ+1。そのメンバーが合理体なら、代わりにオーラ+2。"
+        )

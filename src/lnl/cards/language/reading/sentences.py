@@ -192,6 +192,16 @@ def _every(clauses: list[Clause]) -> Iterator[Clause]:
         yield from _every(clause.other or [])
 
 
+def duration_of(clauses: list[Clause]) -> Duration | None:
+    """Return how long all that lasts in some statements does, None where nothing lasts or not all of it as long.
+
+    Args:
+        clauses: the statements.
+    """
+    found = {getattr(clause.made, "duration", None) for clause in _every(clauses)} - {None}
+    return found.pop() if len(found) == 1 else None
+
+
 class Sentences(Statements):
     """Builds statements in text order."""
 
@@ -258,11 +268,14 @@ class Sentences(Statements):
                 if goes_on.pays:
                     raise Fault(start(block), 'a replacement ends with "instead"')
                 continue
+            instead = token(sentence, "INSTEAD")
+            # "+1000 power for the turn. If C, +3000 instead": what is done instead lasts as long
+            self.replaced = duration_of(sentences[-1]) if instead is not None and sentences else None
             clauses = self.block(block)
+            self.replaced = None
             if self.leading is not None and outer is None and not any(clause.lasting for clause in _every(clauses)):
                 raise Fault(start(block), "a duration fits only a change that lasts (9.2.2), not what is done once")
             self.leading = outer
-            instead = token(sentence, "INSTEAD")
             if follow is not None:
                 self._affects(before)
                 self._follow(follow, sentences, clauses)

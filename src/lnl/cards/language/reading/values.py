@@ -61,6 +61,8 @@ class Values(Conditions):
     """The duration that a sentence begins with."""
     trailing: Duration | None = None
     """The duration that a clause ends with."""
+    replaced: Duration | None = None
+    """How long that lasts in whose place a clause happens."""
 
     def duration(self, node: Node) -> Duration:
         """Return how long a clause lasts; a continuous ability says nothing, the others must say it."""
@@ -71,8 +73,10 @@ class Values(Conditions):
             return Duration.WHILE
         if word is not None:
             return DURATION_WORDS[said(word)]
-        said_before = self.trailing if self.trailing is not None else self.leading
-        return Duration.GAME if said_before is None else said_before  # 9.2.2.2
+        for said_elsewhere in (self.trailing, self.leading, self.replaced):
+            if said_elsewhere is not None:
+                return said_elsewhere
+        return Duration.GAME  # 9.2.2.2
 
     def _scaled(self, amount: tree.Amount, each: Node | None, at: Node | Token) -> tree.Amount:
         if each is None:

@@ -19,7 +19,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.triggers import Triggers
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
-from lnl.cards.language.reading.sentences import Clause, Sentences
+from lnl.cards.language.reading.sentences import Clause, Sentences, duration_of
 from lnl.cards.language.reading.sentences import _spine as spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import Op, ReplacedEvent, Who
@@ -182,6 +182,8 @@ class SentenceReader(Triggers):
                 return
         self.done_verbs = []
         instead_at = self._takes_instead(found)
+        if instead_at is not None and sentences:  # ``そのバトル中、オーラ-1。Cなら、代わりにオーラ-2``: as long
+            self.duration, self.last = duration_of(sentences[-1]), _target_of(sentences[-1])
         clauses: list[Clause] = []
         self._scope(found, clauses)
         if self.searched is not None:
@@ -272,6 +274,11 @@ class SentenceReader(Triggers):
         if last.kind != "if" or len(clauses) > 1 or last.then is not None or not sentences:
             raise Fault(at, "代わりに needs a sentence before it and a condition: A。Cなら、代わりにB。")
         before = sentences[-1]
+        named = isinstance(_target_of(before), tree.All)
+        if named and any(isinstance(node, tree.Subject) for node in tree.nodes(last.condition)):
+            raise Fault(
+                last.at, "whom そのメンバー means is not clear: the card of the trigger, or the members named before"
+            )
         while before and before[-1].then and before[-1].kind in ("may", "maypay", "done"):
             before = before[-1].then  # ``コストを払ってよい。そうしたら、A。Cなら、代わりにB``: instead of A
         common = 0
@@ -717,6 +724,15 @@ _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
     *("continuous", "duration", "last", "acting", "named", "top_moved", "named_member", "trigger_other"),
 )
+
+
+def _target_of(clauses: list[Clause]) -> tree.Target | None:
+    """Return what a sentence of one clause is about: what is done instead may leave it out."""
+    last = clauses[-1]
+    while last.then or last.do:
+        last = (last.then or last.do)[-1]
+    target: tree.Target | None = getattr(last.made, "target", None)
+    return target
 
 
 def _is_plain(clause: Clause) -> bool:
