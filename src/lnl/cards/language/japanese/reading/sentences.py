@@ -299,10 +299,14 @@ class SentenceReader(Triggers):
             kind = unit.kind
             self.known(unit)
             if kind == "FOLLOW" and str(unit.ends[0]) in _ADDS and not unit.args:
+                if not rest:
+                    raise Fault(unit.at, f"what follows {unit.ends[0]} is missing")
                 continue
             if not kind and len(unit.args) == 1 and _names_value(unit.args[0]) and rest:
                 self._carry(unit.args[0])
             elif kind == "DURATION" or (not kind and [arg.particle for arg in unit.args] == ["WA"]):
+                if not (kind or rest):
+                    raise Fault(unit.end, "what is said of this is missing: a verb, or a value such as パワー+1000")
                 self._for_time(unit)
             elif kind == "NARA" or self._is_joined_condition(unit, rest) or (kind == "DURING" and self.continuous):
                 return self._if(found[index:], into)
