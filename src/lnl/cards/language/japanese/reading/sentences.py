@@ -172,15 +172,12 @@ class SentenceReader(Triggers):
             elif word == "そうしたら" and self._goes_on_instead(found, sentences):
                 self.duration, self.last, self.acting, self.waiting = outer
                 return
-        elif sentences and self._tells_done(found):
-            follow, found = (
-                Unit(found[0].at, found[0].end, ends=[Token("FOLLOW", "そうしたら", found[0].at)]),
-                found[1:],
-            )
-            if self._goes_on_instead(found, sentences):
+        elif sentences and (word := self._tells_done(found)):
+            follow, found = Unit(found[0].at, found[0].end, ends=[Token("FOLLOW", word, found[0].at)]), found[1:]
+            if word == "そうしたら" and self._goes_on_instead(found, sentences):
                 self.duration, self.last, self.acting, self.waiting = outer
                 return
-        self.done_verbs = []
+        self.done_verbs = [] if follow is None else self.done_verbs
         instead_at = self._takes_instead(found)
         if instead_at is not None and sentences:  # ``そのバトル中、オーラ-1。Cなら、代わりにオーラ-2``: as long
             self.duration, self.last = duration_of(sentences[-1]), _target_of(sentences[-1])
@@ -201,11 +198,17 @@ class SentenceReader(Triggers):
             raise Fault(self.carried.at, "what becomes of this is missing: a verb, or a number such as +1000")
         self.duration, self.last, self.acting, self.waiting = outer
 
-    def _tells_done(self, found: list[Unit]) -> bool:
-        """Return whether ``捨てたなら、`` asks for what the sentence before left to choice."""
+    def _tells_done(self, found: list[Unit]) -> str:
+        """Return what ``捨てたなら、``, ``捨てなかったなら、`` ask of the sentence before, in canonical words; "" if nothing."""
         unit = found[0]
-        past = unit.verb is not None and unit.verb.form is Form.PAST and not unit.args
-        return past and unit.ends[-1].type in ("NARA", "CASE") and len(found) > 1 and unit.verb.lemma in self.done_verbs  # type: ignore[union-attr]
+        if unit.verb is None or unit.args or unit.ends[-1].type not in ("NARA", "CASE") or len(found) < 2:
+            return ""
+        denied = unit.verb.form in (Form.NOT, Form.NOT_PAST)
+        if denied and unit.verb.lemma == "する" and self.done_verbs:
+            return "そうしなかったなら"
+        if unit.verb.lemma not in self.done_verbs or not (denied or unit.verb.form is Form.PAST):
+            return ""
+        return "そうしなかったなら" if denied else "そうしたら"
 
     def _nothing_waits(self) -> None:
         """Refuse a duration that nothing lasts for."""
