@@ -105,7 +105,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "icon in plain words",
-        rf"({_HEAD})(?P<icon>{_WRITTEN.upper()}|Automatic|Auto|Continuous|Cont|Activated|Activate|Act|Start ?up)(?:\s+(?:ICON|[Ii]con))?\s*[:.-]?\s+",
+        rf"({_HEAD})(?P<icon>{_WRITTEN.upper()}|Automatic|Auto|Continuous|Cont|Activated|Activate|Act|Start ?up|(?:auto|cont|act)(?=\s*[:–—-]\s))(?:\s+(?:ICON|[Ii]con))?\s*[:.–—-]?\s+",
         _bare_icon,
         "",
         "AUTO When",
