@@ -104,3 +104,21 @@ def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> Non
         parse_ability(
             "【自】このメンバーがインターセプトした時、そのバトル中、あなたの防御中のメンバーのオーラ+1。そのメンバーが合理体なら、代わりにオーラ+2。"
         )
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "【自】このメンバーが場に出た時、あなたのドロップ領域の定理者を1枚選び、あなたの合理体1体のソウルにしてよい。",
+            "no card becomes soul of its own",
+        ),
+        (
+            "【自】このメンバーが場に出た時、相手は自分のメンバーを1体選び、【レスト】してよい。",
+            "what the opponent may do is understood as a payment alone",
+        ),
+    ],
+)
+def test_what_would_be_misread_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(CardError, match=reason):
+        parse_ability(text)

@@ -664,6 +664,8 @@ class SentenceReader(Triggers):
     def _may(self, unit: Unit, into: list[Clause]) -> None:
         """Make what the sentence said so far a permission, but for looking at cards first: ``3枚を見て、1枚を手札に加えてよい``."""
         unit.done()
+        if self.acting is Who.OPPONENT:
+            raise Fault(unit.at, "what the opponent may do is understood as a payment alone: 相手は手札を1枚捨ててよい")
         if self.in_replacement or not self.continuous:
             looks = [clause for clause in into if isinstance(clause.made, (tree.Look, tree.LookAt))]
             apart = not self.in_replacement and looks == into[: len(looks)] and len(looks) < len(into)

@@ -308,6 +308,11 @@ class Statements(Choosing):
 
     def _soul(self, target: tree.Target, where: Phrase) -> tree.Statement:
         assert isinstance(where.target, tree.ItsSoul)
+        if target == where.target.of == tree.It():
+            raise Fault(
+                where.at,
+                "no card becomes soul of its own, and of two cards that were chosen only the last one can be named",
+            )
         return tree.PutInSoul(target, where.target.of)
 
     def _do_turn_into(self, unit: Unit) -> list[tree.Statement]:
