@@ -15,7 +15,7 @@ from tests.support.vanilla import vanilla_cards, vanilla_contents
 
 TEXTS = (
     "[AUTO] When this member is mobilized, choose up to 1 member. Return it to its owner's hand. Discard a card. "
-    "Stock boost (its level). You may pay (1). If you do, return it to its owner's hand.",
+    "Stock boost (that card's level). You may pay (1). If you do, return that card to its owner's hand.",
     "[AUTO] When this member is mobilized, choose up to 1 card in your drop zone. Put it on the bottom of your deck. "
     "Choose up to 1 of your members. Stock it. You may draw a card. Drop it. If it is in the back row, stock boost (its level).",
     "[AUTO] When another member is dropped, return it to its owner's hand. You may draw a card. Stock boost (its level).",
