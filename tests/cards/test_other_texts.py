@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.support.other_texts import OtherTexts, check_meaning
 
-from lnl.cards.language import parse_ability
-from lnl.cards.language.blocks import split_abilities
-from lnl.contract.errors import CardError
-
-FOLDER = Path(__file__).with_name("texts")
-TEXTS: list[dict[str, Any]] = tomllib.loads((FOLDER / "texts_others.toml").read_text(encoding="utf-8"))["text"]
-READ = [entry for entry in TEXTS if "reads" in entry]
+TEXTS = OtherTexts("texts_others.toml")
 PAGE = Path(__file__).parents[2] / "docs" / "card-text.md"
 
 
-@pytest.mark.parametrize("entry", READ, ids=[entry["id"] for entry in READ])
+@TEXTS.each_read()
 def test_a_text_is_read_as_it_is_meant(entry: dict[str, Any]) -> None:
-    meant = [parse_ability(text) for text in entry["reads"]]
-    assert [parse_ability(part) for part in split_abilities(entry["text"])] == meant
+    check_meaning(entry)
 
 
 def test_the_others_are_refused() -> None:
-    for entry in TEXTS:
-        if "reads" not in entry:
-            with pytest.raises(CardError):
-                _ = [parse_ability(part) for part in split_abilities(entry["text"])]
+    TEXTS.check_refused()
 
 
 def test_the_page_states_how_many() -> None:
-    page = " ".join(PAGE.read_text(encoding="utf-8").split())
-    assert f"Of {len(TEXTS)} other texts" in page
-    assert f"{len(READ)} are read now" in page
+    TEXTS.check_page(PAGE)

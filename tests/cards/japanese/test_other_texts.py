@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from lnl.cards.language import parse_ability, to_japanese
-from lnl.cards.language.blocks import split_abilities
-from lnl.contract.errors import CardError
-from tests.cards.japanese.test_corpus import PAGE, load
+from tests.cards.japanese.test_corpus import PAGE
+from tests.support.other_texts import OtherTexts, check_meaning
 
-TEXTS: list[dict[str, Any]] = load("texts_ja_others.toml")["text"]
-READ = [entry for entry in TEXTS if "reads" in entry]
+TEXTS = OtherTexts("texts_ja_others.toml")
 
 
-@pytest.mark.parametrize("entry", READ, ids=[entry["id"] for entry in READ])
+@TEXTS.each_read()
 def test_a_text_is_read_as_it_is_meant(entry: dict[str, Any]) -> None:
-    meant = [parse_ability(text) for text in entry["reads"]]
-    assert [parse_ability(part) for part in split_abilities(entry["text"])] == meant
-    for tree in meant:
+    for tree in check_meaning(entry):
         assert parse_ability(to_japanese(tree)) == tree
 
 
 def test_the_others_are_refused() -> None:
-    for entry in TEXTS:
-        if "reads" not in entry:
-            with pytest.raises(CardError):
-                _ = [parse_ability(part) for part in split_abilities(entry["text"])]
+    TEXTS.check_refused()
 
 
 def test_the_page_states_how_many() -> None:
-    page = " ".join(PAGE.read_text(encoding="utf-8").split())
-    assert f"Of {len(TEXTS)} other texts" in page
-    assert f"{len(READ)} are read now" in page
+    TEXTS.check_page(PAGE)
