@@ -394,6 +394,38 @@ def is_place(item: tree.Filter) -> bool:
     return isinstance(item, tree.InRelation)
 
 
+TRAITS: tuple[type, ...] = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
+"""What alternatives before one noun are of: ``red or blue members``."""
+_IN_KINDS: tuple[type, ...] = (*TRAITS, tree.IsType, tree.IsRested, tree.IsFaceUp, tree.InRole)
+"""What a kind of cards is told by, beside plain values, where cards of two kinds are joined."""
+
+
+def are_kinds(item: tree.Filter) -> bool:
+    """Return whether a filter joins two kinds of cards: ``that is either a red member or a "Chloe" card``."""
+    return (
+        isinstance(item, tree.AnyOf)
+        and not is_place(item)
+        and not all(len(filters) == 1 and isinstance(filters[0], TRAITS) for filters in item.results)
+    )
+
+
+def are_members_or_named(filters: tuple[tree.Filter, ...]) -> bool:
+    """Return whether two kinds of cards are joined that both lie on circles where no zone is said (2.1.3.1, 2.2.3.1)."""
+    kinds = [item.results for item in filters if isinstance(item, tree.AnyOf) and are_kinds(item)]
+    return bool(kinds) and all(
+        type_mask(kind) in (None, *(mask for mask in TYPES if not mask & ~TypeMask.MEMBER))
+        and (type_mask(kind) is not None or any(isinstance(item, tree.IsNamed) for item in kind))
+        for kind in kinds[0]
+    )
+
+
+def is_of_kind(item: tree.Filter) -> bool:
+    """Return whether a filter may tell a kind of cards where two are joined."""
+    if isinstance(item, tree.StatIs):
+        return isinstance(item.amount, tree.Fixed) and item.op in (tree.Op.LE, tree.Op.GE, tree.Op.EQ)
+    return isinstance(item, _IN_KINDS)
+
+
 def order_filters(filters: tuple[tree.Filter, ...]) -> tuple[tree.Filter, ...]:
     """Return filters in the order of `FILTER_ORDER`."""
     return tuple(sorted(filters, key=lambda f: FILTER_ORDER.index(tree.InRelation if is_place(f) else type(f))))

@@ -387,6 +387,15 @@ class Phrases:
             raise Fault(start(node), "say which cards are left out")
         return tree.Lacks(filters)
 
+    def _filter_post_either(self, node: Node) -> tree.Filter:
+        kinds = [self.only_filters(core) for core in subtrees(node) if core.data == "core"]
+        if not all(kind and all(map(words.is_of_kind, kind)) for kind in kinds):
+            raise Fault(start(node), "two kinds of cards are told by type, names, worlds, colors, elements and values")
+        found = tree.AnyOf(tuple(kinds))
+        if not words.are_kinds(found):
+            raise Fault(start(node), "say it before the noun: red or blue members")
+        return found
+
     def _filter_any_of(self, node: Node) -> tree.Filter:
         return tree.AnyOf(tuple((self._word_filter(word),) for word in tokens(node) if word.type != "ADJ_OR"))
 
@@ -434,6 +443,10 @@ class Phrases:
             elif isinstance(child, Tree):
                 self._core_part(child, result, found)
         result.filters = words.order_filters(tuple(found))
+        if any(map(words.are_kinds, found)) and (
+            result.other or any(not (isinstance(f, tree.IsType) or words.are_kinds(f)) for f in found)
+        ):
+            raise Fault(start(node), "what is said of both kinds of cards is said of each")
         return result
 
     def _core_part(self, child: Node, result: Core, found: list[tree.Filter]) -> None:
@@ -461,6 +474,10 @@ class Phrases:
             result.among = self.affected_before(child)
         elif child.data == "post_soul":
             result.soul_of = self.target(subtree(child))
+        elif child.data == "post_battler_soul":
+            if [said(word) for word in tokens(child) if word.type in ("ROLE", "TYPE")] != ["battling", "member"]:
+                raise Fault(start(child), "the soul of one member is understood: in the soul of your battling member")
+            result.soul_of = tree.YourBattler()
         elif child.data == "post_set":
             result.set_on = self.target(subtree(child))
         else:
@@ -521,6 +538,8 @@ class Phrases:
         if who is not None and core.who is not None and who != core.who:
             raise Fault(start(node), "whose cards these are was said twice, and differently")
         filters = core.filters
+        if other and any(map(words.are_kinds, filters)):
+            raise Fault(start(node), "what is said of both kinds of cards is said of each")
         if zone is Zone.GATE:
             filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
         whose = who if who is not None else core.who

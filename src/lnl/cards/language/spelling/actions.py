@@ -216,7 +216,7 @@ ACTIONS: tuple[Rule, ...] = (
     rule(
         "into the soul of",
         r"\b(in|into)\s+(your|the)\s+soul\s+of\b",
-        r"into the soul of",
+        lambda m: m.group() if re.search(r"\bnumber\s+of\b[^.,:;]*\Z", m.string[: m.start()]) else "into the soul of",
         "soul of",
         "in the soul of it",
         "into the soul of it",

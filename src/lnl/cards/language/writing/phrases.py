@@ -132,7 +132,8 @@ class Wording:
         if isinstance(target, (tree.It, tree.Looked)):
             return f"{text} among them"
         assert isinstance(target, tree.ItsSoul)
-        return f"{text} in {self.possessive(target.of)} soul"
+        owner = self.possessive(target.of)
+        return f"{text} in {owner} soul" if owner else f"{text} in the soul of {self.target(target.of)}"
 
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
@@ -214,16 +215,21 @@ class Wording:
 
     def core(self, filters: tuple[tree.Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
         """Return adjectives, noun, place and what the cards have."""
-        before = [f for f in filters if isinstance(f, words.BEFORE_NOUN) and not words.is_place(f)]
+        before = [
+            f for f in filters if isinstance(f, words.BEFORE_NOUN) and not (words.is_place(f) or words.are_kinds(f))
+        ]
         before.sort(key=lambda f: _SPOKEN_FIRST.index(type(f)) if type(f) in _SPOKEN_FIRST else len(_SPOKEN_FIRST))
         parts: list[str] = [self.before_noun(f, gate) for f in before]
         parts += [noun] if noun else []
-        joint = "with"
+        joint, ending = "with", ""
         for item in filters:
             if isinstance(item, tree.InRow):
                 parts.append(f"in the {'front' if item.front else 'back'} row")
             elif isinstance(item, tree.OnCircles):
                 parts.append(self.circles(item))
+            elif isinstance(item, tree.AnyOf) and words.are_kinds(item):
+                kinds = " or ".join(article(self.kind(kind)) for kind in item.results)
+                ending = f"that {'is' if noun in words.SINGULAR or not noun else 'are'} either {kinds}"
             elif words.is_place(item):
                 parts.append(self.relation(item))
             elif isinstance(item, tree.OnAttacked):
@@ -233,7 +239,17 @@ class Wording:
             elif not isinstance(item, (tree.IsType, *words.BEFORE_NOUN)):
                 parts.append(f"{joint} {self.after_with(item)}")
                 joint = "and with"
-        return " ".join([*parts, zone] if zone else parts)
+        return " ".join(filter(None, (*parts, zone, ending)))
+
+    def kind(self, filters: tuple[tree.Filter, ...]) -> str:
+        """Return a kind of cards with all its words before the noun: ``level 2 or less foreigner``."""
+        filters = words.order_filters(filters)
+        said = [
+            self.after_with(item) if isinstance(item, tree.StatIs) else self.before_noun(item)
+            for item in filters
+            if not isinstance(item, tree.IsType)
+        ]
+        return " ".join((*said, self.noun_of(words.type_mask(filters), False)))
 
     def noun_of(self, mask: TypeMask | None, many: bool) -> str:
         """Return the noun of a type mask; ``card`` for no types."""
@@ -494,7 +510,8 @@ class Wording:
             lone = filters[0]
             if words.is_place(lone):
                 return f"{verb} {self.relation(lone)}"
-            if isinstance(lone, words.BEFORE_NOUN) and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
+            before = isinstance(lone, words.BEFORE_NOUN) and not words.are_kinds(lone)
+            if before and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
                 return f"{verb} {self.before_noun(lone)}"
             if isinstance(lone, tree.InRow):
                 return f"{verb} in the {'front' if lone.front else 'back'} row"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from lark import Token
 
@@ -32,6 +33,10 @@ class Choosing(Values):
         super().__init__(names, elements)
         self.searched: Phrase | None = None
         """The deck that was looked through: what is chosen next is searched for there."""
+        self.instead = False
+        """Whether what the clause under way does takes the place of what the sentence before did."""
+        self.described: Phrase | None = None
+        """What was chosen from last: ``Cなら、代わりに2枚まで選び`` leaves it out."""
         self.random = False
         """Whether chance takes the cards of the choice under way."""
         self.it_who: Who | None = None
@@ -130,6 +135,7 @@ class Choosing(Values):
 
     def choose(self, cards: Phrase, count: Count, at: int, hidden: bool = False) -> tree.Statement:
         """Build a choice, and remember it."""
+        self.described = None
         own = cards.own and self.acting is Who.EACH
         random, self.random = self.random, False
         extreme, cards.extreme = cards.extreme, None
@@ -165,6 +171,7 @@ class Choosing(Values):
             self.last, self.it_who = tree.It(), None
             return tree.Choose(plain, count.amount, count.up_to, self.acting, of=cards.of)
         selector = self.selector(cards)
+        self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
         if hidden or (selector.zone is Zone.DECK and cards.place == ""):
             found = self._search(selector, count, at) if hidden else None
             if found is not None:
@@ -216,6 +223,9 @@ class Choosing(Values):
                 return [self._number(unit, cards)]
             if cards.is_count and self.looked and not self.chosen:
                 cards.among = True  # ``手札を見て、1枚選び``
+            elif cards.is_count and not parts and self.instead and self.described is not None and source is None:
+                count, cards = cards.count, replace(self.described, at=cards.at, filters=list(self.described.filters))
+                cards.count = count
             hosted = soul_of(cards) is not None or cards.set_on is not None or cards.of is not None
             if not cards.selects and not cards.among and not hosted and source is None:
                 raise Fault(arg.at, "cards to choose from were expected here")
@@ -276,10 +286,12 @@ class Choosing(Values):
     def _several(self, parts: list[tuple[Phrase, Count]], at: int) -> tree.Statement:
         if any(cards.among for cards, _ in parts):
             raise Fault(at, "several choices among cards that were looked at are not understood")
-        whose = parts[0][0].who
+        first = parts[0][0]
         for cards, _ in parts[1:]:
-            if cards.who is None and cards.zone is None:
-                cards.who = whose  # said once for all of them
+            if (
+                cards.who is None and cards.zone is None and cards.target is None and cards.soul_of is None
+            ):  # said once for all of them
+                cards.who, cards.zone = first.who, first.zone
         made = tuple(tree.Choose(self.selector(cards), c.amount, c.up_to, self.acting) for cards, c in parts)
         self._note(tree.Fixed(len(made)), made[0].selector)
         if any(part.selector.who is not made[0].selector.who for part in made):

@@ -57,14 +57,24 @@ class Conditions(Numbers):
             raise Fault(unit.at, "whose phase: あなたのメインフェイズ中 or 相手のメインフェイズ中")
         return phase if whose.who is Who.EACH else tree.Both((tree.TurnOf(whose.who), phase))
 
-    def condition(self, unit: Unit) -> tree.Condition:
-        """Build what is said of a subject: before ``なら``, ``時``, or ``で、``."""
+    def condition(self, unit: Unit, joined: bool = False) -> tree.Condition:
+        """Build what is said of a subject: before ``なら``, ``時``, or ``で、``.
+
+        Args:
+            unit: the condition.
+            joined: whether a condition stands before it in the same sentence, whose subject it may leave out.
+        """
         if any(word.type == "DURING" for word in unit.ends):
             return self.during(unit)
         exists = next((word for word in unit.ends if word.type == "EXISTS"), None)
         if any(word.type in ("BIGGER", "SMALLER") for word in unit.ends):
             return self._bigger(unit)
         subject = unit.take("GA") or unit.take("WA")
+        about = self.about.target if self.about is not None and self.about.amount is None else None
+        bare = [arg.node for arg in unit.args if arg.particle in ("", "DE") and arg.node is not None]
+        if joined and subject is None and exists is None and about is not None and len(bare) == len(unit.args) == 1:
+            unit.args.clear()  # このメンバーがバトル中で、レスト状態なら
+            return tree.Matches(about, self._predicate(self.phrase(bare[0])))
         if subject is None or subject.node is None:
             raise Fault(unit.at, "what this condition is about is missing: あなたの手札が3枚以下なら")
         built = self._existing(unit, str(exists), subject) if exists is not None else self._being(unit, subject)

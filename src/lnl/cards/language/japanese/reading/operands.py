@@ -7,7 +7,7 @@ from lark import Token
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node
 from lnl.cards.language.japanese.reading.phrase import Phrase
-from lnl.cards.language.words import has_two_homes, home_zone, is_set, order_filters, type_mask
+from lnl.cards.language.words import are_members_or_named, has_two_homes, home_zone, is_set, order_filters, type_mask
 from lnl.cards.tree import Role, TypeMask, Who
 from lnl.contract.enums import Zone
 
@@ -52,6 +52,8 @@ class Operands:
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
         self.named_member: tree.Target | None = None
         """The member in a role that was named last, since something was chosen."""
+        self.acted_on: tree.Target | None = None
+        """What the latest statement was about."""
         self.mixed = False
         """Whether what was chosen last is of several kinds."""
         self.pending: list[tree.Statement] | None = None
@@ -80,7 +82,7 @@ class Operands:
         if where is None:
             where = home_zone(types or TypeMask(0))
             both = has_two_homes(where, types)
-        if where is None and (is_set(filters) or p.named_only):
+        if where is None and (is_set(filters) or p.named_only or are_members_or_named(filters)):
             where = Zone.CIRCLE
         if where is None:
             raise Fault(p.at, "say in which zone: ドロップ領域のカード, 手札のカード")

@@ -15,7 +15,7 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.operands import Operands
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
-from lnl.cards.language.words import nearest, order_filters
+from lnl.cards.language.words import is_of_kind, nearest, order_filters, type_mask
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
 from lnl.contract.enums import LogicIcon, World, Zone
 
@@ -79,6 +79,9 @@ _AFTER_NOUN = frozenset(
         ),
     )
 )
+
+_BEHIND_KINDS = frozenset(("ALL", "ANY_NUMBER", "SOUL", "NUMBER_OF", "SIGN", "KINDS_OF", "OR"))
+"""Words with which cards of two kinds end."""
 
 
 class Phrases(Operands):
@@ -337,8 +340,39 @@ class Phrases(Operands):
     def _word_CARD(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.card, p.named_only = True, False
 
-    def _word_OR(self, p: Phrase, rest: list[Token], at: int) -> None:
-        raise Fault(at, "か joins card types, and the data of 盟約 and トランスチェンジ; this choice is not understood")
+    def _word_OR(self, p: Phrase, rest: list[Token], at: int) -> int:
+        """Take up ``か「カノン」`` of ``あなたのドロップ領域の赤のメンバーか「カノン」``: cards of two kinds."""
+        kinds_of = [getattr(item, "type", "number") for item in rest]
+        end = next((k for k in range(1, len(rest)) if _ends_kind(kinds_of, k)), len(rest))
+        last = end - 1 if kinds_of[end - 1] == "NO" else end
+        other = self._read(list(rest[1:last]), start(rest[1])) if last > 1 else Phrase(at)
+        told = ("filters", "card", "who", "zone", "among")
+        if not (p.filters and other.filters) or not (p.says_only(*told) and other.says_only(*told)):
+            raise Fault(
+                at, "か joins kinds of cards, and the data of 盟約 and トランスチェンジ: 赤のメンバーか「カノン」"
+            )
+        if other.who not in (None, p.who) or other.zone not in (None, p.zone):
+            raise Fault(other.at, "cards of two places are not chosen from together: say one zone of one player")
+        first, second = self._kinds(p.filters), self._kinds(other.filters)
+        if len(first) > max(1, len(second)):
+            raise Fault(at, "whether what stands first is said of both kinds of cards is not clear: say it of each")
+        masks = [type_mask(tuple(item.filters)) for item in (p, other)]
+        members = all(mask is not None and not mask & ~TypeMask.MEMBER for mask in masks)
+        shared: list[tree.Filter] = []
+        if masks[0] is not None and (masks[0] == masks[1] or members):
+            shared = [tree.IsType(masks[0] if masks[0] == masks[1] else TypeMask.MEMBER)]
+        kinds = [item.filters if masks[0] != masks[1] else self._kinds(item.filters) for item in (p, other)]
+        if not all(is_of_kind(item) for kind in kinds for item in kind):
+            raise Fault(at, "two kinds of cards are told by type, names, worlds, colors, elements and values")
+        if not all(kinds):
+            raise Fault(at, "one of these kinds of cards contains the other")
+        p.filters = [*shared, tree.AnyOf(tuple(order_filters(tuple(kind)) for kind in kinds))]
+        p.card, p.named_only = p.card or other.card, p.named_only and other.named_only
+        return end
+
+    @staticmethod
+    def _kinds(filters: list[tree.Filter]) -> list[tree.Filter]:
+        return [item for item in filters if not isinstance(item, tree.IsType)]
 
     # --- certain cards -----------------------------------------------------------------------------------------------
 
@@ -372,6 +406,8 @@ class Phrases(Operands):
             return tree.Looked()
         if self.in_replacement:
             return tree.Subject()
+        if not self.trigger_card and self.acted_on == tree.This() and word in ("そのメンバー", "そのカード", "それ"):
+            return tree.This()  # このメンバーを瞬動する。その後、そのメンバーは
         if not self.trigger_card:
             raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
         if self.trigger_other is not None and kind == "member":
@@ -646,6 +682,15 @@ class Phrases(Operands):
         if not all(parts):
             raise Fault(start(node), "data are missing beside か")
         return tuple(self.only_filters(self._read(part, start(node))) for part in parts)
+
+
+def _ends_kind(kinds: list[str], at: int) -> bool:
+    """Return whether a word stands behind cards of two kinds: how many, or what of theirs is meant."""
+    if kinds[at] in ("INT", "X", "number"):
+        return kinds[at - 1] not in ("STAT", "TERRITORY", "GATE_NUMBER")
+    if kinds[at] == "STAT":
+        return kinds[at + 1 : at + 2] not in (["INT"], ["X"], ["number"])
+    return kinds[at] in _BEHIND_KINDS
 
 
 def _relation(word: str) -> Relation:

@@ -159,6 +159,7 @@ class SentenceReader(Triggers):
     def _sentence(self, found: list[Unit], sentences: list[list[Clause]]) -> None:
         outer = (self.duration, self.last, self.acting, self.waiting)
         self.duration, self.last, self.acting, self.waiting, self.topic = None, None, Who.YOU, None, None
+        self.about, self.instead, added = None, False, None
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
             word = str(follow.ends[0])
@@ -167,6 +168,7 @@ class SentenceReader(Triggers):
                 raise Fault(follow.at, f"what follows {word} is missing")
             if word in _ADDS:
                 follow = None
+                added = duration_of(sentences[-1]) if sentences and not self.continuous else None
                 if self.continuous and not sentences:
                     raise Fault(found[0].at, f"{word} needs a sentence before it")
             elif word == "そうしたら" and self._goes_on_instead(found, sentences):
@@ -181,6 +183,9 @@ class SentenceReader(Triggers):
         instead_at = self._takes_instead(found)
         if instead_at is not None and sentences:  # ``そのバトル中、オーラ-1。Cなら、代わりにオーラ-2``: as long
             self.duration, self.last = duration_of(sentences[-1]), _target_of(sentences[-1])
+            self.instead = True
+        elif added is not None:  # ``そのバトル中、リミット+1。さらに、パワー+1000``: as long
+            self.duration = added
         clauses: list[Clause] = []
         self._scope(found, clauses)
         if self.searched is not None:
@@ -400,7 +405,7 @@ class SentenceReader(Triggers):
                 raise Fault(unit.at, "what is done once has no 間: say なら, or how long it lasts: そのターン中")
             if any(arg.particle == "GA" for arg in unit.args) and unit.kind != "DURING":
                 self._about(unit.take("WA"))
-            parts.append(self.condition(unit))
+            parts.append(self.condition(unit, index > 0))
             asked = self.about.target if self.about is not None and self.about.amount is None else None
             if self.last is None and isinstance(asked, tree.This) and not (self.chosen or self.looked):
                 self.last = asked  # このメンバーがレスト状態なら、スタンドする

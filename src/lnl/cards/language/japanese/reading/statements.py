@@ -6,6 +6,8 @@ Longer than 500 lines: one short function for each verb.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, start
@@ -40,8 +42,19 @@ _COUNTED: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 }
 
 
+_PAIRS = ("exchange", "trance", "choose", "count_as")
+"""Frames of verbs with a と of their own."""
+_NO_CARDS = frozenset(("STAT", "LIMIT_OF", "SIGN", "INT", "X", "ALL", "ANY_NUMBER", "COUNTER", "DEED", "number"))
+"""Words with which no description of cards begins."""
 _HELD_DOWN = (Zone.GATE, Zone.LEVEL, Zone.STOCK)
 """Zones in which some cards can lie face down and be looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Cards of which the same is said: ``そのメンバーとこのメンバー``. Each of them has a statement of its own in the tree."""
+
+    parts: tuple[tree.Target, ...]
 
 
 class Statements(Choosing):
@@ -51,8 +64,12 @@ class Statements(Choosing):
         """Build the statements of a clause: choices that it contains, then what it does."""
         self.pending = []
         self.generic = False
+        joined = self._joined(unit)
         try:
             built = self._built(unit)
+            if joined:
+                built = self._of_both(joined, built, unit.at)
+            built = self._divided(built, unit.at)
             if any(
                 not isinstance(made, tree.Move) and any(isinstance(part, tree.BottomOf) for part in tree.nodes(made))
                 for made in built
@@ -60,12 +77,72 @@ class Statements(Choosing):
                 raise Fault(unit.at, "cards from the bottom of a pile are moved; nothing else is understood of them")
             self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
             last = built[-1] if built else None
+            self.acted_on = getattr(last, "target", None)
             top = last.target if isinstance(last, tree.Move) else None
             one = isinstance(last, tree.Discard) and last.count == ONE and last.who is not Who.EACH
             self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)
             return [*self.pending, *built]
         finally:
             self.pending = None
+
+    def _joined(self, unit: Unit) -> list[tree.Target]:
+        """Take out the first cards of ``そのメンバーとこのメンバーをレストする``, ``このメンバーと相手のメンバー1体を手札に戻す``."""
+        frame = "" if unit.verb is None else _FRAMES.get(unit.verb.lemma, "")
+        behind = ("WA", "GA", "NI") if frame == "gain" else ("WO", "WA", "GA", "TO", "")
+        found: list[tree.Target] = []
+        for arg in [] if frame in _PAIRS else list(unit.args):
+            index = unit.args.index(arg)
+            after = unit.args[index + 1] if index + 1 < len(unit.args) else None
+            if arg.particle != "TO" or after is None or after.node is None or after.particle not in behind:
+                continue
+            if getattr(after.node.children[0], "type", "number") in _NO_CARDS:
+                continue
+            assert arg.node is not None
+            cards = self.phrase(arg.node)
+            if cards.count is not None and not cards.every and frame in ("target", "moved", "put"):
+                self._choose_both(unit, cards, after)
+                return []
+            unit.args.remove(arg)
+            self.generic = after.particle in ("WA", "GA")
+            found.append(self.target(cards))
+            self.generic = False
+        return found
+
+    def _choose_both(self, unit: Unit, cards: Phrase, after: Arg) -> None:
+        """Choose the cards of ``あなたの手札1枚と相手のメンバー1体をストックに置く``."""
+        unit.take("TO")
+        if after.particle != "WO" or after.node is None:
+            raise Fault(after.at, "と joins cards to which the same is done: メンバー1体と手札1枚をストックに置く")
+        unit.args.remove(after)
+        other = self.phrase(after.node)
+        count = self._bare_count(unit) or other.count
+        if count is None or count.counter == "すべて":
+            raise Fault(after.at, "say how many: メンバー1体と手札1枚をストックに置く")
+        assert self.pending is not None
+        other.count = None
+        self.pending.append(self._several([(cards, taken(cards)), (other, count)], unit.at))
+
+    def _of_both(self, joined: list[tree.Target], built: list[tree.Statement], at: int) -> list[tree.Statement]:
+        """Let what a clause does to its last cards be done to those before と as well."""
+        target = getattr(built[-1], "target", None) if built else None
+        if target is None:
+            raise Fault(at, "と joins cards to which the same is done: そのメンバーとこのメンバーをレストする")
+        if tree.It() in joined and target == tree.It():
+            raise Fault(at, "of cards chosen one behind the other only the last ones can be named")
+        both: Any = Together((*joined, target))
+        self.last = both
+        return [*built[:-1], _about(built[-1], both)]
+
+    def _divided(self, built: list[tree.Statement], at: int) -> list[tree.Statement]:
+        """Say of each of several cards what was said of them together."""
+        found: list[tree.Statement] = []
+        for made in built:
+            together = getattr(made, "target", None)
+            parts = together.parts if isinstance(together, Together) else None
+            found += [made] if parts is None else [_about(made, part) for part in parts]
+        if any(isinstance(part, Together) for part in tree.nodes(tuple(found))):
+            raise Fault(at, "several cards were named together: say which of them is meant")
+        return found
 
     def _built(self, unit: Unit) -> list[tree.Statement]:
         player = self._topic(unit)
@@ -478,6 +555,12 @@ class Statements(Choosing):
         self.only_you(said.at)
         self.last = None
         return [make(said.amount)]
+
+
+def _about(made: tree.Statement, target: Any) -> Any:
+    """Return the same statement about another target."""
+    has_target: Any = made
+    return replace(has_target, target=target)
 
 
 def _is_game(said: Phrase) -> bool:

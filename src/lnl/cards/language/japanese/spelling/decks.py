@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.rule import Rule, rule
 
 DECKS: tuple[Rule, ...] = (
@@ -28,6 +30,17 @@ DECKS: tuple[Rule, ...] = (
         "を上から",
         "相手のストックを上から2枚ドロップする",
         "相手のストックの上から2枚をドロップする",
+    ),
+    rule(
+        "reshuffle",
+        "(?:(あなた|相手|自分)の)?(?:山札を)?リシャッフル(?=する|し)",
+        lambda m: (
+            f"{m.group(1) or ('相手' if re.search('相手は[^。]*$', m.string[: m.start()]) else 'あなた')}"
+            "のドロップ領域のカードすべてを山札に混ぜてシャッフル"
+        ),
+        "リシャッフル",
+        "リシャッフルする。",
+        "あなたのドロップ領域のカードすべてを山札に混ぜてシャッフルする。",
     ),
     rule("one more", "もう(?=[0-9])", "", "もう", "カードをもう1枚引く", "カードを1枚引く"),
     rule(

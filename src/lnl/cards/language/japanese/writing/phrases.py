@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
-from lnl.cards.language.words import home_zone, is_home, is_place, is_set, order_filters, type_mask
+from lnl.cards.language.words import are_kinds, home_zone, is_home, is_place, is_set, order_filters, type_mask
 from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
@@ -226,7 +226,16 @@ class Wording:
     def described(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
         """Return attributes and noun, without zone and player."""
         filters = order_filters(filters)
-        return self.attributes(filters, gate) + self.noun_of(type_mask(filters))
+        return self._of_kinds(filters) or self.attributes(filters, gate) + self.noun_of(type_mask(filters))
+
+    def _of_kinds(self, filters: tuple[tree.Filter, ...]) -> str:
+        """Return ``赤のメンバーか「カノン」のカード``; "" where cards of two kinds are not joined."""
+        kinds = next((item for item in filters if isinstance(item, tree.AnyOf) and are_kinds(item)), None)
+        shared = tuple(item for item in filters if item != kinds)
+        return "か".join(
+            self.described(kind if type_mask(kind) is not None else (*shared, *kind))
+            for kind in (() if kinds is None else kinds.results)
+        )
 
     def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
         """Return ``「アテナ」か《モノリウム》のカード``; または where か would make one phrase of two card types."""
@@ -276,19 +285,20 @@ class Wording:
         if mask is None and default is None and selector.zone is Zone.CIRCLE and is_set(filters):
             home = Zone.CIRCLE
         here = is_home(selector.zone, selector.both, home, mask)
+        kinds = self._of_kinds(filters)
         related = any(map(_is_place, filters))
         lead = tuple(f for f in filters if related and (isinstance(f, tree.Lacks) or _is_place(f)))
         relations = self.attributes(lead, gate)
-        rest = self.attributes(tuple(f for f in filters if f not in lead), gate)
+        rest = "" if kinds else self.attributes(tuple(f for f in filters if f not in lead), gate)
         whose = "" if selector.who is Who.EACH else words.PLAYERS[selector.who] + "の"
         if not here and selector.who is Who.EACH:
             whose = words.ANY_PLAYER + "の"
         whose = "自分の" if own else whose
         place = "" if here else words.ZONES[selector.zone] + "の"
         other = "他の" if selector.other else ""
-        if not here and selector.zone is Zone.HAND and not rest and not other and mask is None:
+        if not here and selector.zone is Zone.HAND and not (rest or kinds) and not other and mask is None:
             return relations + whose + words.ZONES[Zone.HAND]
-        return relations + whose + place + other + rest + noun
+        return relations + whose + place + other + (kinds or rest + noun)
 
     def every(self, selector: tree.Selector) -> str:
         """Return a target that is every card of a selector."""
