@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -70,17 +71,21 @@ def parse_tree(text: str) -> Node:
     return root
 
 
+_LONG_NUMBER = re.compile(rf"\d{{{MAX_DIGITS + 1},}}")
 _OPEN = {"(": ")", "[": "]", "{": "}", "“": "”"}
 
 
 def check_size(text: str) -> None:
-    """Refuse a text that is too long, or whose brackets stand too deep in one another.
+    """Refuse a text that is too long, with a number of many digits, or with brackets too deep in one another.
 
     Raises:
         Fault: it is.
     """
     if len(text) > MAX_TEXT:
         raise Fault(0, f"a text has at most {MAX_TEXT} characters, this one has {len(text)}")
+    number = _LONG_NUMBER.search(text)
+    if number is not None:
+        raise Fault(number.start(), f"numbers go up to {MAX_NUMBER}")
     depth = 0
     for at, mark in enumerate(text):
         depth += (mark in _OPEN) - (mark in _OPEN.values())

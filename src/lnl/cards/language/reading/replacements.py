@@ -16,7 +16,7 @@ from lnl.cards.language.grammar import (
     subtrees,
     token,
 )
-from lnl.cards.language.reading.sentences import NOTHING_NAMED, Clause, Sentences
+from lnl.cards.language.reading.sentences import NOTHING_NAMED, Clause, Sentences, every_clause
 from lnl.cards.language.reading.values import DURATION_WORDS
 from lnl.cards.language.words import REPLACED
 from lnl.cards.tree import ReplacedEvent, Who
@@ -33,6 +33,10 @@ _REPLACED_WORDS = {
 _REPLACED_ZONES = {"drop zone": "be dropped", "stock zone": "be stocked", "hand": "be returned to hand"}
 _REPLACED = {words: event for event, words in REPLACED.items()}
 _FOR_LOSING = re.compile(r"for losing( (a|the) battle)?")
+_CONDITION_FIRST = (
+    'a condition inside a replacement can be read in two ways: "If C, if A would be ..., B instead" (without C, nothing '
+    'is replaced) or "If A would be ..., B instead" with a B that does nothing without C'
+)
 _REPLACED_OF = (
     tree.It,
     tree.Subject,
@@ -171,6 +175,9 @@ class Replacements(Sentences):
             raise Fault(start(node), "X is not kept for later")
 
         def made(clauses: list[Clause]) -> tree.Statement:
+            conditional = next((clause for clause in every_clause(clauses) if clause.condition is not None), None)
+            if conditional is not None:
+                raise Fault(conditional.at, _CONDITION_FIRST)
             return tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
 
         found = Clause(start(node), "replace", do=do, replace=made)

@@ -183,13 +183,13 @@ def _spine(clauses: list[Clause]) -> Iterator[Clause]:
         clauses = last.other or (last.then if last.then is not None else last.do)
 
 
-def _every(clauses: list[Clause]) -> Iterator[Clause]:
+def every_clause(clauses: list[Clause]) -> Iterator[Clause]:
     """Yield statements and those inside them."""
     for clause in clauses:
         yield clause
-        yield from _every(clause.do)
-        yield from _every(clause.then or [])
-        yield from _every(clause.other or [])
+        yield from every_clause(clause.do)
+        yield from every_clause(clause.then or [])
+        yield from every_clause(clause.other or [])
 
 
 def duration_of(clauses: list[Clause]) -> Duration | None:
@@ -198,7 +198,7 @@ def duration_of(clauses: list[Clause]) -> Duration | None:
     Args:
         clauses: the statements.
     """
-    found = {getattr(clause.made, "duration", None) for clause in _every(clauses)} - {None}
+    found = {getattr(clause.made, "duration", None) for clause in every_clause(clauses)} - {None}
     return found.pop() if len(found) == 1 else None
 
 
@@ -273,7 +273,7 @@ class Sentences(Statements):
             self.replaced = duration_of(sentences[-1]) if instead is not None and sentences else None
             clauses = self.block(block)
             self.replaced = None
-            if self.leading is not None and outer is None and not any(clause.lasting for clause in _every(clauses)):
+            if self.leading is not None and outer is None and not any(clause.lasting for clause in every_clause(clauses)):
                 raise Fault(start(block), "a duration fits only a change that lasts (9.2.2), not what is done once")
             self.leading = outer
             if follow is not None:
