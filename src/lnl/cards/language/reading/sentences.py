@@ -273,7 +273,11 @@ class Sentences(Statements):
             self.replaced = duration_of(sentences[-1]) if instead is not None and sentences else None
             clauses = self.block(block)
             self.replaced = None
-            if self.leading is not None and outer is None and not any(clause.lasting for clause in every_clause(clauses)):
+            if (
+                self.leading is not None
+                and outer is None
+                and not any(clause.lasting for clause in every_clause(clauses))
+            ):
                 raise Fault(start(block), "a duration fits only a change that lasts (9.2.2), not what is done once")
             self.leading = outer
             if follow is not None:
