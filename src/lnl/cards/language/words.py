@@ -394,6 +394,13 @@ def is_place(item: tree.Filter) -> bool:
     return isinstance(item, tree.InRelation)
 
 
+def number_there(selector: tree.Selector) -> tree.Amount:
+    """Return how many cards a selector finds, for ``any number of`` them; soul of one card is counted as its soul."""
+    if selector.zone is Zone.SOUL and selector.host is not None and not selector.other:
+        return tree.CountAmong(tree.ItsSoul(selector.host), selector.filters)
+    return tree.CountOf(selector)
+
+
 TRAITS: tuple[type, ...] = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
 """What alternatives before one noun are of: ``red or blue members``."""
 _IN_KINDS: tuple[type, ...] = (*TRAITS, tree.IsType, tree.IsRested, tree.IsFaceUp, tree.InRole)

@@ -579,7 +579,7 @@ class Phrases:
         if node.data == "qnp":
             return self.count(subtree(node))
         if token(node, "ANY_NUMBER") is not None:
-            return tree.CountOf(self.selector(node))
+            return words.number_there(self.selector(node))
         number = find_subtree(node, "number")
         return self.amount(number) if number else tree.Fixed(1)
 

@@ -13,7 +13,7 @@ from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE, Values
-from lnl.cards.language.words import is_set, order_filters, type_mask
+from lnl.cards.language.words import is_set, number_there, order_filters, type_mask
 from lnl.cards.tree import TypeMask, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_X
@@ -177,7 +177,7 @@ class Choosing(Values):
             if found is not None:
                 return found
         if whole:  # 9.6.3.1: as many as there are
-            count = Count(tree.CountOf(selector), "", count.counter == ANY_NUMBER)
+            count = Count(number_there(selector), "", count.counter == ANY_NUMBER)
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")

@@ -10,7 +10,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.numbers import Numbers, compared, soul_of
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.language.words import order_filters
+from lnl.cards.language.words import TRAITS, order_filters
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import Zone
@@ -125,11 +125,22 @@ class Conditions(Numbers):
         """Build ``このメンバーのソウルに「ミレラ」と《トリトミー》の使者がある``: one of each."""
         found: list[tree.Condition] = []
         first: Phrase | None = None
+        assert joint[-1].node is not None
+        last = self.phrase(joint[-1].node)
         for arg in joint:
             assert arg.node is not None
             cards = self.phrase(arg.node)
             if many is not None or cards.count is not None or word in _ABSENT or cards.target is not None:
                 raise Fault(unit.at, "of cards of two kinds only that there are some can be asked")
+            kinds = {type(item) for item in last.filters if not isinstance(item, tree.IsType)}
+            if (
+                not cards.card
+                and {type(item) for item in cards.filters} == kinds
+                and len(kinds) == 1
+                and kinds < {*TRAITS}
+            ):
+                cards.filters += [item for item in last.filters if isinstance(item, tree.IsType)]  # 赤と青のメンバー
+                cards.card = last.card
             if first is not None and cards.who is None and cards.zone is None:
                 cards.who, cards.zone = first.who, first.zone
             first = first or replace(cards)

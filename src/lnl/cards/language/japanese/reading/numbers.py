@@ -112,7 +112,12 @@ class Numbers(Phrases):
         p.count.up_to = True
 
     def _word_BOUND(self, p: Phrase, rest: list[Token], at: int) -> None:
-        if p.amount is None and p.count is None:
+        if p.amount is None and p.count is None and p.zone is not None and len(rest) == 1:
+            amount = tree.CountOf(self.selector(p))  # あなたの手札が相手の手札以下なら
+            p.clear()
+            p.amount = amount
+        certain = p.target is not None and not p.soul and len(rest) == 1  # パワーがこのメンバー以下なら
+        if p.amount is None and p.count is None and not certain:
             raise Fault(at, f"{rest[0]} stands after a number")
         p.bound = op_of(rest[0])
 

@@ -50,6 +50,8 @@ class Operands:
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
         self.trigger_other: tree.Target | None = None
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
+        self.trigger_host = False
+        """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.named_member: tree.Target | None = None
         """The member in a role that was named last, since something was chosen."""
         self.acted_on: tree.Target | None = None

@@ -412,6 +412,10 @@ class Phrases(Operands):
             raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
         if self.trigger_other is not None and kind == "member":
             return self.trigger_other
+        if self.trigger_host and kind == "member":
+            raise Fault(
+                at, f"it is not determined which card {word} is: the one that is put there, or the one whose soul it is"
+            )
         if self.trigger_this and kind != "member":
             raise Fault(at, f"it is not determined which card {word} is: only this card was named before")
         return tree.Subject()

@@ -410,12 +410,13 @@ class Triggers(Statements):
         if place.soul:
             of = place.target.of if isinstance(place.target, tree.ItsSoul) else None
             arg.node, arg.word = None, Token("HOW", "ソウルに", arg.at)
+            self.trigger_host = of is not None
             return found if of is None else replace(found, host=self._one_host(of, arg.at))
         if unit.ends[0] == "設置された":
             unit.args.remove(arg)
             self.generic = True
             host = self.target(place)
-            self.generic = False
+            self.generic, self.trigger_host = False, True
             return replace(found, host=self._one_host(host, arg.at))
         return found
 

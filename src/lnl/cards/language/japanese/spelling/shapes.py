@@ -9,7 +9,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 _STAT = "パワー|オーラ|リミット|レベル|コスト|ハート"
 _SIZE = "大きい|高い|多い|小さい|低い|少ない"
-_NOUN = "[メ定使合超カ]"
+_NOUN = "[メ定使合超カあ相他]"
 
 
 def _range(found: re.Match[str]) -> str:
@@ -119,11 +119,11 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "former soul",
-        "ソウル(?:だった|であった)(?=カード|メンバー)",
-        "ソウルの",
+        "ソウル(?:だった|であった|にあった|にいた|に置かれていた)(?=[カメ定使合超戦赤青緑黄紫白《<「レパ\ue000-\uf8ff])",
+        "ソウルのうちの",
         "った",
         "このメンバーのソウルだったカード",
-        "このメンバーのソウルのカード",
+        "このメンバーのソウルのうちのカード",
     ),
     rule(
         "chosen by nobody",
