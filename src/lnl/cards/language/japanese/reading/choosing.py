@@ -55,7 +55,7 @@ class Choosing(Values):
     def object(self, unit: Unit) -> tuple[list[tree.Statement], tree.Target]:
         """Return what a verb acts on, after the choice that the clause contains."""
         arg, source = unit.take("WO"), unit.take("KARA")
-        count = self._bare_count(unit)
+        count, hidden = self._bare_count(unit), False
         if arg is None or arg.node is None:
             if source is None and count is None:
                 return [], self._left_out_or_this(unit.at)
@@ -65,12 +65,16 @@ class Choosing(Values):
         else:
             described = self.phrase(arg.node)
             if source is not None and source.node is not None:
-                self._from(described, self.phrase(source.node))
+                origin = self.phrase(source.node)
+                self._from(described, origin)
+                hidden = origin.zone is Zone.DECK and not origin.place and described.target is None
         if described.every and count is not None:
             raise Fault(arg.at, "how many was said twice")
-        return self._objects(described, count, arg.at)
+        return self._objects(described, count, arg.at, hidden)
 
-    def _objects(self, described: Phrase, count: Count | None, at: int) -> tuple[list[tree.Statement], tree.Target]:
+    def _objects(
+        self, described: Phrase, count: Count | None, at: int, hidden: bool = False
+    ) -> tuple[list[tree.Statement], tree.Target]:
         count = count or described.count
         if count is not None and count.counter == "すべて":
             described.every, count = True, None
@@ -94,6 +98,8 @@ class Choosing(Values):
             else:
                 raise Fault(at, "cards were expected here")
         searched, self.searched = self.searched, None
+        if hidden:  # ``あなたの山札から「カノン」を1枚まで手札に加える``
+            return [self.choose(described, count, at, hidden=True)], tree.It()
         if searched is not None and described.zone is None and described.who is None:
             described.among, described.zone, described.who = False, Zone.DECK, searched.who
             return [self.choose(described, count, at, hidden=True)], tree.It()

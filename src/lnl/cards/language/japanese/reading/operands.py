@@ -143,6 +143,8 @@ class Operands:
             raise Fault(p.at, "cards were expected here")
         if p.count is not None and not p.every and self.pending is not None:
             return self.chosen_here(p)
+        if p.count is not None and not p.every:
+            raise Fault(p.at, "so many cards are chosen first: メンバーを1体選び")
         selector = self.selector(p)
         if not p.every:
             filters = order_filters(tuple(p.filters))

@@ -376,7 +376,11 @@ class SentenceReader(Triggers):
     def _for_time(self, unit: Unit) -> None:
         if self.continuous and unit.ends:
             raise Fault(unit.at, "an ability of kind 永 lasts by itself: leave the duration out")
-        self._about(unit.take("WA"))
+        topic = unit.take("WA")
+        if topic is not None and _is_counted(topic):
+            self._carry(topic)  # 相手のメンバー1体は、そのターン中、攻撃できない
+        else:
+            self._about(topic)
         unit.done()
         if unit.ends:
             self._nothing_waits()
@@ -480,8 +484,9 @@ class SentenceReader(Triggers):
             if said.count is None or said.count.up_to or not isinstance(said.count.amount, tree.Fixed):
                 raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
             per, said.count = said.count.amount.value, None
-            if said.among and said.says_only("among", "filters", "card") and (self.chosen or self.looked):
-                said.of, said.among = tree.It() if self.chosen else tree.Looked(), False
+            if said.among and said.says_only("among", "filters", "card") and (self.chosen or self.looked or self.moved):
+                said.of = tree.It() if self.chosen else tree.Looked() if self.looked else tree.Affected()
+                said.among = False
             named = soul_of(said) is not None or said.of is not None or isinstance(said.target, _NAMED)
             counted = self.value(said) if named else tree.CountOf(self.selector(said))
         if per < 1:
@@ -759,6 +764,12 @@ def _names_value(arg: Arg) -> bool:
     last = arg.node.children[-1] if arg.node is not None and arg.node.children else None
     value = isinstance(last, Token) and last.type in ("STAT", "LIMIT_OF")
     return arg.node is not None and (arg.particle in ("WO", "NI") or (arg.particle == "WA" and value))
+
+
+def _is_counted(topic: Arg) -> bool:
+    """Return whether a topic is so many cards that are chosen: ``相手のメンバー1体は``."""
+    kinds = [] if topic.node is None else [getattr(word, "type", "") for word in topic.node.children]
+    return (kinds[-2:-1] == ["COUNTER"] and kinds[-1:] == ["UP_TO"]) or kinds[-1:] == ["COUNTER"]
 
 
 def _compares(unit: Unit) -> bool:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.japanese.verbs import FORMS, Form
 from lnl.cards.language.japanese.words import WORLDS
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _WORLD = "|".join(re.escape(world) for world in sorted(WORLDS.values(), key=len, reverse=True))
+
+_LEMMA = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.TE}
+_TE_OF = {verb.lemma: said for said, verb in FORMS.items() if verb.form is Form.TE}
+_FINAL = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.FINAL and verb.lemma in _TE_OF}
+_ANY_TE = "|".join(sorted(map(re.escape, _LEMMA), key=len, reverse=True))
+_ANY_FINAL = "|".join(sorted(map(re.escape, _FINAL), key=len, reverse=True))
 
 VARIANTS: tuple[Rule, ...] = (
     rule(
@@ -298,5 +305,85 @@ VARIANTS: tuple[Rule, ...] = (
         "この能力は|この効果は",
         "【起】この能力は相手のターン中のみ使用できる。[(1)]カードを1枚引く。",
         "【起】【この能力は相手のターン中なら有効】[(1)]カードを1枚引く。",
+    ),
+    rule(
+        "done by doing",
+        f"([^、。]*?)({_ANY_FINAL})ことで、([^、。]*?)({_ANY_TE})も?(?:よい|良い)。",
+        lambda m: f"{m.group(1)}{_TE_OF[_FINAL[m.group(2)]]}よい。そうしたら、{m.group(3)}{_LEMMA[m.group(4)]}。",
+        "ことで",
+        "手札を1枚捨てることで、カードを2枚引いてよい。",
+        "手札を1枚捨ててよい。そうしたら、カードを2枚引く。",
+    ),
+    rule(
+        "among those cards",
+        "(?:それら|これら)(?:のカード)?の中(?=から)",
+        "その中",
+        "それら|これら",
+        "それらのカードの中から1枚選ぶ",
+        "その中から1枚選ぶ",
+    ),
+    rule(
+        "which gate corresponds",
+        "((?:この|その)(?:メンバー|カード))の(?:いる)?サークルに対応する",
+        r"\1に対応する",
+        "対応する",
+        "このメンバーのサークルに対応する門",
+        "このメンバーに対応する門",
+    ),
+    rule(
+        "values of both kinds",
+        "(?<=[0-9上下])かつ、?(?=(?:パワー|オーラ|リミット|レベル|コスト)[0-9]+(?:以上|以下)?の)",
+        "の",
+        "かつ",
+        "オーラ2以下かつリミット1のメンバー",
+        "オーラ2以下のリミット1のメンバー",
+    ),
+    rule(
+        "so much soul as a description",
+        "ソウルが([0-9]+枚)(以上|以下)?(?:ある|の)(?=メンバー|合理体|使者|定理者)",
+        r"ソウルを\1\2持つ",
+        "ソウルが",
+        "ソウルが2枚以上のメンバー",
+        "ソウルを2枚以上持つメンバー",
+    ),
+    rule(
+        "abilities of so many",
+        "((?:メンバー|カード|合理体|使者|定理者)を?[0-9][体枚](?:まで)?)のすべての能力を失う(?=。)",
+        r"\1はすべての能力を失う",
+        "のすべての能力",
+        "相手のメンバー1体のすべての能力を失う。",
+        "相手のメンバー1体はすべての能力を失う。",
+    ),
+    rule(
+        "soul of the chosen one",
+        "(?<=選び、)そのソウル(?=[をのか])",
+        "そのメンバーのソウル",
+        "そのソウル",
+        "メンバーを1体選び、そのソウルを2枚ドロップする",
+        "メンバーを1体選び、そのメンバーのソウルを2枚ドロップする",
+    ),
+    rule(
+        "the same value",
+        "((?:この|その|選んだ)(?:メンバー|カード|合理体))は、?((?:この|その|バトル相手の|選んだ)(?:メンバー|カード|合理体))と同じ(パワー|オーラ|リミット|レベル)に(?=なる|する)",
+        r"\1の\3は\2の\3に",
+        "と同じ",
+        "そのメンバーはこのメンバーと同じパワーになる",
+        "そのメンバーのパワーはこのメンバーのパワーになる",
+    ),
+    rule(
+        "in that time",
+        "((?:その|この)(?:バトル|ターン)中)に(?=(?:あなた|相手|この|その)[^、。]*時、)",
+        r"\1、",
+        "中に",
+        "そのバトル中にあなたがロジック定義した時、",
+        "そのバトル中、あなたがロジック定義した時、",
+    ),
+    rule(
+        "who won against it",
+        "このメンバー(?:に勝った|を倒した|に負けた|が倒した)(?:相手の)?メンバー",
+        "バトル相手のメンバー",
+        "このメンバー",
+        "このメンバーに勝ったメンバーをドロップする",
+        "バトル相手のメンバーをドロップする",
     ),
 )
