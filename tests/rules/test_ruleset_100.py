@@ -189,18 +189,18 @@ KNOWN_CLASSES = frozenset(
     "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType Kinds It ItsSetCards ItsSoul "
     "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
     "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TopOfDeck "
-    "TopOfStock Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
+    "TopOfStock Total Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
     "SwitchStats TrancesWith Affected IfDone OnAttacked".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),
     PlayerStat: frozenset(
         "LEVEL_LIMIT CANNOT_DRAW CANNOT_DRAW_BY_EFFECTS CANNOT_DRAW_ELSEWHERE CANNOT_DECLARE CANNOT_INTERCEPT CANNOT_MOBILIZE "
-        "CANNOT_MOBILIZE_BY_EFFECTS CANNOT_TRANCE LOWER_AURA_WINS".split()
+        "CANNOT_MOBILIZE_BY_EFFECTS CANNOT_TRANCE CANNOT_LUCK_DRIVE CANNOT_LEVEL_BOOST LOWER_AURA_WINS".split()
     ),
     tree.Restriction: frozenset(
         "ATTACK INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED USE_AUTO USE_ACT CANNOT_STAND ENTER_RESTED BE_DROPPED BE_STOCKED "
-        "BE_RETURNED LEAVE BE_RESTED ATTACK_BACK_ROW WIN_TIES AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE".split()
+        "BE_RETURNED BE_MOVED LEAVE BE_RESTED ATTACK_BACK_ROW WIN_TIES AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE".split()
     ),
     tree.CostVerb: frozenset("REST STAND DISCARD DROP STOCK RETURN TURN_DOWN TURN_UP REMOVE BOTTOM REVEAL TOP".split()),
     tree.TriggerEvent: frozenset(

@@ -136,7 +136,8 @@ class Trees:
                 return a.CountAmong(a.ItsSoul(counted.host), counted.filters, times)
             return a.CountOf(counted, times)
         if not plain and kind == "stat":
-            return a.StatOf(self.target(True), self.pick(tuple(Stat)))
+            target, stat = self.target(True), self.pick(tuple(Stat))
+            return a.Total(target, stat) if stat in (Stat.LEVEL, Stat.HEART) else a.StatOf(target, stat)
         if not plain and kind == "rank":
             return a.TRank(self.pick(PLAYERS))
         if not plain and kind == "among":
@@ -521,7 +522,8 @@ class Trees:
     def moves(self) -> a.Statement:
         """Draw a move."""
         if self.pick((True,) + (False,) * 5):
-            return a.PutInSoul(self.target(), self.target(True))
+            target, host = self.target(), self.target(True)
+            return a.PutInSoul(target, a.This() if target == host == a.It() else host)  # no card is soul of its own
         if self.pick((True,) + (False,) * 5):
             return a.SetOn(self.target(), self.target(), self.chance())
         if self.pick((True,) + (False,) * 3):

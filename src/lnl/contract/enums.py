@@ -167,6 +167,8 @@ class PlayerStat(IntEnum):
     """In battles that aura decides, the lower one wins (8.5.3.4); of both players."""
     CANNOT_DRAW_BY_EFFECTS = 17
     """Effects of cards; the draw phase, luck drives and level boosts still draw."""
+    CANNOT_LUCK_DRIVE = 18
+    CANNOT_LEVEL_BOOST = 19
 
 
 class AbilityKind(IntEnum):

@@ -119,6 +119,8 @@ def unreplaced(
 _BY_EFFECT = {
     ReplacedEvent.DROP: ReplacedEvent.DROPPED_BY_EFFECT,
     ReplacedEvent.STOCK: ReplacedEvent.STOCKED_BY_EFFECT,
+    ReplacedEvent.RETURN: ReplacedEvent.RETURNED_BY_EFFECT,
+    ReplacedEvent.LEAVE: ReplacedEvent.LEFT_BY_EFFECT,
 }
 
 

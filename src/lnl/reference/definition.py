@@ -56,7 +56,8 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
         return 1
     hand = keys.distinct(g, definable(g, player), player)
     defines = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}  # 8.4.3.1, 8.4.5.1
-    standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested]  # 8.4.3.2, 8.4.5.2, B7
+    barred = layers.is_banned(g, player, PlayerStat.CANNOT_LEVEL_BOOST)  # 1.3.3
+    standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested and not barred]  # 8.4.3.2, 8.4.5.2, B7
     boosts = {
         action.to_code(ActionKind.BOOST, card=k): cards[0] for k, cards in keys.distinct(g, standing, player).items()
     }

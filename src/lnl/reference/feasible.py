@@ -59,6 +59,8 @@ def _draw(g: State, statement: Any, ctx: Context) -> bool:
 def _move_to(g: State, statement: Any, ctx: Context) -> bool:
     world = layers.world(g)
     for card in select.target_cards(world, statement.target, ctx):
+        if protection.is_kept_from(g, ctx, card, Restriction.BE_MOVED):
+            continue  # 1.3.3
         circles = select.empty_circles(world, statement.circles, ctx, card.player)
         if rearrange.is_movable(g, card) and rearrange.fitting(card, circles, card.mask):
             return True

@@ -44,7 +44,8 @@ def options_main(g: State) -> list[int]:
         codes += trance.trance_pairs(g, player)
     if g.players[player].tc_trances < layers.trance_change_limit(g, player):  # 7.5.3.3
         codes += trance.change_pairs(g, player)
-    if len(g.zone(player, Zone.STOCK)) >= 3:  # 7.5.3.4
+    lucky = not layers.is_banned(g, player, PlayerStat.CANNOT_LUCK_DRIVE)  # 1.3.3
+    if lucky and len(g.zone(player, Zone.STOCK)) >= 3:  # 7.5.3.4
         codes.append(action.to_code(ActionKind.LUCK_DRIVE))
     codes += activations(g, player)  # 7.5.3.5, 7.5.3.7, 9.1.2.3
     if rearrange.can_rearrange(g, rearrange.movable(g, player)):  # 7.5.3.6

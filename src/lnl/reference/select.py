@@ -427,6 +427,8 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
         case tree.StatOf(target, stat):
             read = read_ref(world, target, ctx)
             return world.known_info(read).number(stat) if read is not None else 0  # 1.3.6.1, 9.11.1
+        case tree.Total(target, stat):
+            return sum(world.known_info(ref).number(stat) for ref in target_refs(world, target, ctx))
         case tree.CountAmong(target, filters, times):
             refs = target_refs(world, target, ctx)
             return times * sum(not filters or passes(world, world.known_info(r), filters, ctx) for r in refs)

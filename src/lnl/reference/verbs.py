@@ -175,6 +175,8 @@ def move_to(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     """Move members to other circles."""
     (chooser,) = select.whom(ctx, statement.who)
     for card in live(ctx, statement.target):
+        if protection.is_kept_from(g, ctx, card, Restriction.BE_MOVED):  # 1.3.3
+            continue
         circles = select.empty_circles(layers.world(g), statement.circles, ctx, card.player)
         yield from actions.move_member(g, chooser, card, circles)
 
@@ -187,6 +189,9 @@ def exchange(g: State, statement: Any, ctx: Context, frame: Resolution, path: in
         cards = cards[:1] + live(ctx, statement.other)[:1]
     if len(cards) >= 2:
         first, second, *_ = cards
+        members = [card for card in (first, second) if card.zone is Zone.CIRCLE]
+        if any(protection.is_kept_from(g, ctx, card, Restriction.BE_MOVED) for card in members):
+            return  # 1.3.3
         ctx.looked = [r for r in ctx.looked if r.live not in (first, second)]
         actions.change_places(g, first, second)
     yield from ()

@@ -37,7 +37,9 @@ cdef inline int event_by(int event, bint opponent) noexcept nogil:
     if not opponent:
         return event
     return (REPLACED_DROPPED_BY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_EFFECT
-            if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY else event)
+            if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY
+            else REPLACED_RETURNED_BY_EFFECT if event == REPLACED_RETURN
+            else REPLACED_LEFT_BY_EFFECT if event == REPLACED_LEAVE else event)
 
 
 cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,

@@ -81,7 +81,7 @@ cdef bint can_place(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexc
     for k in range(n):
         s = live(g, refs[k])
         if t.op == OP_MOVE_TO:
-            if s != NONE8 and is_movable(w, s) and fitting(
+            if s != NONE8 and is_movable(w, s) and not is_kept_from(w, c, s, RESTRICTION_BE_MOVED) and fitting(
                     w, s, empty_circles(w, &t.move_to.circles, c, g.player[s]), g.mask[s], masks):
                 return True
         elif (s == NONE8 or not is_member_def(w, g.d[s]) or g.zone[s] == ZONE_CIRCLE

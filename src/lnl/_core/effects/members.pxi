@@ -58,7 +58,7 @@ cdef void op_move_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
         next_op(w, f, c, t.op)
         return
     s = lists(w, f)[resolution.next]
-    if is_movable(w, s):
+    if is_movable(w, s) and not is_kept_from(w, c, s, RESTRICTION_BE_MOVED):  # 1.3.3
         circles = empty_circles(w, &t.move_to.circles, c, g.player[s])
         if fitting(w, s, circles, g.mask[s], masks):  # 1.3.2
             f.step = PUTS_PLACED
@@ -76,7 +76,7 @@ cdef void op_exchange(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
         n = 1 + (target_cards(w, t.exchange.other, c, others) > 0)
         cards[1] = others[0]
     next_op(w, f, c, t.op)
-    if n >= 2:
+    if n >= 2 and not any_kept(w, c, cards, 2):  # 1.3.3
         unlook(w, c, cards, 2)
         change_places(w, cards[0], cards[1])
 

@@ -15,6 +15,15 @@ cdef inline bint stays(WorkspaceC *w, ContextC *c, int s, int zone) noexcept nog
             or is_kept_from(w, c, s, RESTRICTION_LEAVE))
 
 
+cdef bint any_kept(WorkspaceC *w, ContextC *c, u8 *cards, int n) noexcept nogil:
+    # Whether an effect cannot move one of some members to other circles.
+    cdef int k
+    for k in range(n):
+        if w.g.zone[cards[k]] == ZONE_CIRCLE and is_kept_from(w, c, cards[k], RESTRICTION_BE_MOVED):
+            return True
+    return False
+
+
 cdef int unprotected(WorkspaceC *w, ContextC *c, u8 *cards, int n, int r) noexcept nogil:
     # Leave out the cards to which an effect may not do something; return how many there are.
     cdef int k, m = 0

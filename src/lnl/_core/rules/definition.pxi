@@ -127,7 +127,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
         n = definable(w, p, able)
         n = distinct(w, able, n, p, first, keys)
         add_options(w, ACTION_DEFINE, keys, n)  # 8.4.3.1, 8.4.5.1
-    if f.step == AT_8_4_3_ASKED:
+    if f.step == AT_8_4_3_ASKED and not is_banned(w, p, PLAYER_STAT_CANNOT_LEVEL_BOOST):  # 1.3.3
         n = standing_level(w, p, able)
         n = distinct(w, able, n, p, first, keys)
         add_options(w, ACTION_BOOST, keys, n)

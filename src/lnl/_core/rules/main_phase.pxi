@@ -186,7 +186,7 @@ cdef void options_main(WorkspaceC *w, FrameC *f) noexcept nogil:
         options_mobilize(w, p)  # 7.5.3.1
     if g.players[p].trances < trance_limit(w, p):  # 7.5.3.2
         trance_pairs(w, p)
-    if g.n_in[p][ZONE_STOCK] >= 3:  # 7.5.3.4
+    if g.n_in[p][ZONE_STOCK] >= 3 and not is_banned(w, p, PLAYER_STAT_CANNOT_LUCK_DRIVE):  # 7.5.3.4, 1.3.3
         add_option(w, act(ACTION_LUCK_DRIVE))
     activations(w, p)  # 7.5.3.5, 7.5.3.7, 9.1.2.3
     if can_rearrange(w, p):  # 7.5.3.6

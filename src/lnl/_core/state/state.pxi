@@ -122,7 +122,7 @@ cdef struct DefinitionC:
     i32 name              # number of its card name among those of the table
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, has_act   # of its printed abilities; cont_layers: not 0 if one is continuous
-    u16 replaces         # of its printed abilities
+    u32 replaces         # of its printed abilities
     u16 parts, gains     # how many of its continuous statements act in a layer, and grant an ability
     u32 zones_read       # whose cards its printed continuous abilities count or reach
     u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
@@ -335,7 +335,7 @@ cdef struct InPlayC:
     u64 besides          # which have other ones
     u32 zones, restricts, stats, reach, writes
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
-    u16 replaces
+    u32 replaces
     u8 n, layers, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
     u8 cards[MAX_SLOTS]
 
@@ -367,7 +367,7 @@ cdef struct WorkspaceC:
     u32 valid_restricts, valid_stats, valid_reach, valid_writes   # as those of `AboutC`
     u32 effect_restricts, effect_stats, effect_reach, effect_writes
     u16 valid_parts, valid_gains   # as those of `InPlayC`
-    u16 valid_replaces
+    u32 valid_replaces
     u8 listed, valid_layers, valid_act
     u8 looked, effect_layers   # looked: whether what is said of effects is so of those that there are
     u8 kept              # bits of the parts of `in_play` that are as they were listed

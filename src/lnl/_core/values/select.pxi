@@ -561,6 +561,11 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
         if read_refs(w, t.stat.target, c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
         return number_of(known_info(w, refs[0], <u32>1 << t.stat.stat), t.stat.stat)
+    if t.kind == AMOUNT_TOTAL:
+        n = target_refs(w, t.stat.target, c, refs)
+        for i in range(n):
+            v += number_of(known_info(w, refs[i], <u32>1 << t.stat.stat), t.stat.stat)
+        return v
     if t.kind == AMOUNT_AMONG:
         return t.among.times * count_among(w, t.among.target, t.among.filters, c)
     if t.kind == AMOUNT_SCALED:

@@ -63,6 +63,8 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DRAW_ELSEWHERE: "cannot draw cards except in their own draw phase",
     PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS: "cannot mobilize members by effects",
     PlayerStat.CANNOT_DRAW_BY_EFFECTS: "cannot draw cards by effects",
+    PlayerStat.CANNOT_LUCK_DRIVE: "cannot luck drive",
+    PlayerStat.CANNOT_LEVEL_BOOST: "cannot level boost",
 }
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "behind",
@@ -126,6 +128,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_DESTROYED: "cannot be destroyed by your opponent's effects",
     Restriction.ATTACK_BACK_ROW: "can attack the back row",
     Restriction.WIN_TIES: "wins battles of equal power",
+    Restriction.BE_MOVED: "cannot be moved by your opponent's effects",
     Restriction.AS_LOGICALIST: "can be treated as a logicalist for a trance",
     Restriction.AS_FOREIGNER: "can be treated as a foreigner for a trance",
     Restriction.AS_SUPER_LOGICALIST: "can be treated as a super logicalist for a trance",
@@ -143,6 +146,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "be discarded by your opponent's effects",
     ReplacedEvent.RETURN: "be returned to hand",
     ReplacedEvent.LEAVE: "leave the field",
+    ReplacedEvent.RETURNED_BY_EFFECT: "be returned to hand by your opponent's effects",
+    ReplacedEvent.LEFT_BY_EFFECT: "leave the field by your opponent's effects",
     ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
     ReplacedEvent.DRAW: "draw a card",
     ReplacedEvent.STOCK_BOOST: "stock boost (X)",
@@ -161,6 +166,8 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "it is not discarded",
     ReplacedEvent.RETURN: "it is not returned",
     ReplacedEvent.LEAVE: "it stays on the field",
+    ReplacedEvent.RETURNED_BY_EFFECT: "it is not returned",
+    ReplacedEvent.LEFT_BY_EFFECT: "it stays on the field",
     ReplacedEvent.REST_TO_ATTACK: "it stays standing",
 }
 """How a text says that what would happen does not, and nothing does in its place."""

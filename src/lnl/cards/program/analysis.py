@@ -152,7 +152,7 @@ def reading_of(operand: Any) -> Reading:
         if kind is tree.Selector:
             zones |= sum([1 << zone for zone in node.zones])
             zones |= 1 << Zone.CIRCLE if node.zone is Zone.SOUL else 0
-        elif kind is tree.StatIs or kind is tree.StatOf:
+        elif kind is tree.StatIs or kind is tree.StatOf or kind is tree.Total:
             values |= 1 << node.stat
             zones |= 1 << Fact.STATS
         else:
@@ -539,7 +539,12 @@ def _asks(node: Any, public: bool) -> bool:
             | tree.CountAmong(target=tree.All(selector))
         ):
             return _is_hidden(selector, public)
-        case tree.StatOf(target=target) | tree.Matches(target=target) | tree.CountAmong(target=target):
+        case (
+            tree.StatOf(target=target)
+            | tree.Total(target=target)
+            | tree.Matches(target=target)
+            | tree.CountAmong(target=target)
+        ):
             return isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf))
     return False
 

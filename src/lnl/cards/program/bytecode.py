@@ -60,6 +60,7 @@ class AmountOp(IntEnum):
     NUMBER = 9
     KINDS = 10
     BOUNDED = 11
+    TOTAL = 12
 
 
 class FilterOp(IntEnum):
@@ -332,6 +333,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.X: (),
     AmountOp.COUNT: (_SELECTOR, _number("times")),
     AmountOp.STAT: (_TARGET, _number("stat", Stat)),
+    AmountOp.TOTAL: (_TARGET, _number("stat", Stat)),
     AmountOp.T_RANK: (_WHO,),
     AmountOp.AMONG: (_TARGET, Operand("filters", Kind.FILTERS), _number("times")),
     AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),

@@ -82,6 +82,7 @@ AMOUNT_ROWS = Rows(
         tree.TheNumber: AmountOp.NUMBER,
         tree.Kinds: AmountOp.KINDS,
         tree.Bounded: AmountOp.BOUNDED,
+        tree.Total: AmountOp.TOTAL,
     },
     AMOUNTS,
 )

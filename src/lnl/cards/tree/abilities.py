@@ -429,6 +429,10 @@ class ReplacedEvent(IntEnum):
     """``would be rested to attack`` (8.2.5)."""
     LOSE_BY_GATES = 14
     """``would lose the game for having no face-down gates`` (10.3.1.1)."""
+    RETURNED_BY_EFFECT = 15
+    """``would be returned to hand by your opponent's effects``."""
+    LEFT_BY_EFFECT = 16
+    """``would leave the field by your opponent's effects``: for whatever zone these put it into."""
 
     @property
     def is_of_player(self) -> bool:
@@ -449,8 +453,10 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.STOCK: _STOCKS,
     _R.LOSING: _STOCKS | {_R.LOSING},
     _R.MADE_WAY: _DROPS | {_R.MADE_WAY},
-    _R.DROPPED_BY_EFFECT: _DROPS | {_R.DROPPED_BY_EFFECT},
-    _R.STOCKED_BY_EFFECT: _STOCKS | {_R.STOCKED_BY_EFFECT},
+    _R.DROPPED_BY_EFFECT: _DROPS | {_R.DROPPED_BY_EFFECT, _R.LEFT_BY_EFFECT},
+    _R.STOCKED_BY_EFFECT: _STOCKS | {_R.STOCKED_BY_EFFECT, _R.LEFT_BY_EFFECT},
+    _R.RETURNED_BY_EFFECT: frozenset((_R.RETURN, _R.LEAVE, _R.RETURNED_BY_EFFECT, _R.LEFT_BY_EFFECT)),
+    _R.LEFT_BY_EFFECT: frozenset((_R.LEAVE, _R.LEFT_BY_EFFECT)),
     _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_EFFECT)),
     _R.RETURN: frozenset((_R.RETURN, _R.LEAVE)),
 }

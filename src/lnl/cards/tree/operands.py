@@ -208,7 +208,17 @@ class Bounded:
     least: bool = False
 
 
-Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade, TheNumber, Kinds, Bounded]
+@dataclass(frozen=True, slots=True)
+class Total:
+    """``the total level of your members``, ``the total power of them``: the values of all cards of a target together."""
+
+    target: Target
+    stat: Stat
+
+
+Amount = Union[
+    Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade, TheNumber, Kinds, Bounded, Total
+]
 
 
 # --- filters: what a card must be -----------------------------------------------------------------------------

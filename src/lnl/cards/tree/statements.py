@@ -95,6 +95,8 @@ class Restriction(IntEnum):
     """``can attack the back row``: a permission, whatever the gate in front (8.2.6.1)."""
     WIN_TIES = 29
     """``wins battles of equal power``: where the attacking member would (8.5.3.4.1)."""
+    BE_MOVED = 30
+    """``cannot be moved by your opponent's effects``: to other circles (5.14.3)."""
 
 
 # --- paying ---------------------------------------------------------------------------------------------------

@@ -107,6 +107,8 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DRAW_ELSEWHERE: "自分のドローフェイズ以外にカードを引くことができない",
     PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS: "効果によってメンバーを出撃させることができない",
     PlayerStat.CANNOT_DRAW_BY_EFFECTS: "効果によってカードを引くことができない",
+    PlayerStat.CANNOT_LUCK_DRIVE: "ラックドライブを行うことができない",
+    PlayerStat.CANNOT_LEVEL_BOOST: "レベルブーストを行うことができない",
 }
 NO_STAND = "スタンドしない"
 RESTRICTIONS: dict[Restriction, str] = {
@@ -136,6 +138,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.MOBILIZED_FROM_THERE: "ここから出撃させることができる",
     Restriction.ATTACK_BACK_ROW: "前の門が破壊されていない後列のサークルも攻撃できる",
     Restriction.WIN_TIES: "パワーが同じバトルに勝つ",
+    Restriction.BE_MOVED: "相手の効果によって動かされない",
 }
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
 RELATIONS: dict[Relation, str] = {
@@ -285,6 +288,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "相手の効果によって捨てられる",
     ReplacedEvent.RETURN: "手札に戻される",
     ReplacedEvent.LEAVE: "場を離れる",
+    ReplacedEvent.RETURNED_BY_EFFECT: "相手の効果によって手札に戻される",
+    ReplacedEvent.LEFT_BY_EFFECT: "相手の効果によって場を離れる",
     ReplacedEvent.STOCK_BOOST: "ストックブーストする",
     ReplacedEvent.REST_TO_ATTACK: TO_ATTACK + "レストされる",
     ReplacedEvent.LOSE_BY_GATES: NO_GATES + "ゲームに敗北する",
@@ -302,6 +307,8 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "捨てられない",
     ReplacedEvent.RETURN: "手札に戻されない",
     ReplacedEvent.LEAVE: "場を離れない",
+    ReplacedEvent.RETURNED_BY_EFFECT: "手札に戻されない",
+    ReplacedEvent.LEFT_BY_EFFECT: "場を離れない",
     ReplacedEvent.REST_TO_ATTACK: "レストされない",
 }
 """How a text says that what would happen does not, and nothing does in its place."""

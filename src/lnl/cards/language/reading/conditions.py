@@ -196,9 +196,11 @@ class Conditions(Targets):
         """Build ``your opponent's hand has 5 or more cards``."""
         whose, many = subtrees(node)
         op, amount = self._how_many(many)
+        who = self.who_of(whose)
+        self.named = who if who is Who.OPPONENT else self.named
         word = token(node, "HAND", "DECK", "ZONE")
         assert word is not None
-        return tree.Compare(tree.CountOf(tree.Selector(self.zone_named(word), self.who_of(whose))), op, amount)
+        return tree.Compare(tree.CountOf(tree.Selector(self.zone_named(word), who)), op, amount)
 
     def _condition_have_been_in(self, node: Node) -> tree.Condition:
         """Build ``5 or more of your cards are in the purge zone``."""

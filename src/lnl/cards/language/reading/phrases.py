@@ -32,7 +32,7 @@ from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
 
 TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
 TYPES |= {words.plural(word): mask for word, mask in TYPES.items()}
-_ZONES = {word: zone for zone, word in words.ZONES.items()} | {"circle": Zone.CIRCLE}
+_ZONES = {word: zone for zone, word in words.ZONES.items()} | {"circle": Zone.CIRCLE, "field": Zone.CIRCLE}
 _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORLDS.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": LogicIcon.INTERCEPT}
@@ -185,6 +185,10 @@ class Phrases:
         return tree.StatOf(self.target(subtree(node)), self.stat(node))
 
     _amount_stat_of = _amount_stat
+
+    def _amount_total(self, node: Node) -> tree.Amount:
+        found, times = tree.Total(self.target(subtree(node)), self.stat(node)), token(node, "INT")
+        return found if times is None or number_of(times) == 1 else tree.Scaled(found, number_of(times))
 
     def _amount_t_rank(self, node: Node) -> tree.Amount:
         return tree.TRank(self.who_of(subtree(node)))

@@ -126,6 +126,8 @@ _DONE = frozenset(
     )
 )
 """What can turn out not to be done, so that something can depend on it."""
+_NAMING = frozenset(("choose", "choose_among", "choose_several", "search", "look", "look_at", "look_at_hand", "reveal"))
+"""What says which cards it is about, and does nothing to them."""
 _CHOOSING = frozenset(("modes", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
 """What a replacement cannot hold."""
 
@@ -200,6 +202,23 @@ def duration_of(clauses: list[Clause]) -> Duration | None:
     """
     found = {getattr(clause.made, "duration", None) for clause in every_clause(clauses)} - {None}
     return found.pop() if len(found) == 1 else None
+
+
+def _innermost(clauses: list[Clause]) -> list[Clause]:
+    """Return the list of statements that are done last in some statements."""
+    while clauses[-1].kind in ("may", "maypay", "if", "done"):
+        inner = clauses[-1].then or clauses[-1].do
+        if not inner:
+            break
+        clauses = inner
+    return clauses
+
+
+def _names_what_was_chosen(clause: Clause) -> bool:
+    """Return whether a condition, or the first of what is done under it, is about cards that were chosen before."""
+    first = next(every_clause(clause.do), None)
+    asked = (clause.condition, None if first is None or first.kind in _NAMING else first.made)
+    return any(isinstance(node, (tree.It, tree.Looked)) for node in tree.nodes(asked))
 
 
 class Sentences(Statements):
@@ -380,7 +399,17 @@ class Sentences(Statements):
                 or sentences[-1] is not clauses
             ):
                 raise Fault(start(word), '"instead" needs "would be" or a sentence before it: "A. If C, B instead."')
-            last.then = sentences.pop(-2)
+            within = _innermost(sentences[-2])
+            first = next((n for n, clause in enumerate(within) if clause.kind not in _NAMING), len(within))
+            if not first or not _names_what_was_chosen(last):
+                last.then = sentences.pop(-2)
+                return
+            # "Choose a member and rest it. If it is red, drop it instead": what was chosen stays chosen
+            sentences.pop()
+            if first == len(within):
+                raise Fault(start(word), '"it" was chosen before what is done instead: say what is done otherwise')
+            last.then = within[first:]
+            within[first:] = [last]
 
     def block(self, node: Node, before: tuple[Clause, ...] = ()) -> list[Clause]:
         """Build the clauses of one sentence or of one nested part.
@@ -390,13 +419,19 @@ class Sentences(Statements):
             before: what precedes it in the same sentence.
         """
         result: list[Clause] = []
-        for child in subtrees(node):
+        parts = subtrees(node)
+        for child, ahead in zip(parts, (None, *parts), strict=False):
             if child.data == "block":
                 result += self.block(child, (*before, *result))
             elif str(child.data).startswith("after_"):
                 if self.in_replacement:
                     raise Fault(start(child), "a replacement asks nothing: no condition can stand here")
                 if any(clause.kind not in ("choose", "choose_several", "search") for clause in before):
+                    raise Fault(start(child), _TWO_READINGS)
+                joined = token(ahead, "AND_VERB") if ahead is not None and ahead.data == "lasting" else None
+                if joined is not None and joined.startswith(
+                    ","
+                ):  # "cannot attack, and gets +1000 power during your turn"
                     raise Fault(start(child), _TWO_READINGS)
                 result = self._after(child, result)
             else:

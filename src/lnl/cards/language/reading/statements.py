@@ -464,6 +464,12 @@ class Statements(Values):
     def _statement_put_soul(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)
         target = self.object(card)
+        if host.data == "qnp":
+            if target == tree.It():
+                raise Fault(start(host), '"it" would be the card chosen last: name the card that becomes soul')
+            if self.count(host) != tree.Fixed(1):
+                raise Fault(start(host), "cards become soul of one member (5.26.1)")
+            return tree.PutInSoul(target, self.object(host))
         found = self.target(host)
         if found == target == tree.It():  # no card becomes soul of its own: the trigger names who was meant
             if not self.trigger_card and not self.this_named:

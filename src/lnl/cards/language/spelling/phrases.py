@@ -118,7 +118,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "as many cards",
-        r"\b(draws?|discards?)\s+(?:the\s+same\s+number\s+of|that\s+many|an\s+equal\s+number\s+of|as\s+many)\s+cards(?:\s+as\s+(?:the\s+number\s+of\s+cards\s+)?(?:you|were)\s+\w+(?:\s+(?:this\s+way|there))?)?(?=\s*[.,;]|$)",
+        r"\b(draws?|discards?)\s+(?:the\s+same\s+number\s+of|that\s+many|an\s+equal\s+number\s+of|as\s+many)\s+cards(?:\s+as\s+(?:the\s+number\s+of\s+cards\s+)?(?:you|were)\s+\w+(?:\s+(?:this\s+way|there))?)?(?:\s+from\s+your\s+hand)?(?=\s*[.,;]|$)",
         r"\1 (the number of affected cards) cards",
         "same number|that many|equal number|as many",
         "draw the same number of cards",

@@ -6,7 +6,7 @@ from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _FIELD_CARD = r"this\s+\w+"
-_ORDINALS = {"second": "2", "third": "3", "fourth": "4", "fifth": "5"}
+_ORDINALS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5"}
 
 SENTENCES: tuple[Rule, ...] = (
     rule(
@@ -44,7 +44,7 @@ SENTENCES: tuple[Rule, ...] = (
     ),
     rule(
         "such an attack or a later one",
-        r"\bthis\s+is\s+(your|your\s+opponent's)\s+(second|third|fourth|fifth|[2-9](?:nd|rd|th))(\s+or\s+(?:later|more|subsequent))?\s+attack\s+for\s+the\s+turn\b",
+        r"\bthis\s+is\s+(your|your\s+opponent's)\s+(first|second|third|fourth|fifth|[2-9](?:nd|rd|th))(\s+or\s+(?:later|more|subsequent))?\s+attack\s+for\s+the\s+turn\b",
         lambda m: (
             f"the number of attacks {'you' if m.group(1).lower() == 'your' else 'your opponent'} made for the turn is "
             f"{'' if m.group(3) else 'exactly '}{_ORDINALS.get(m.group(2).lower(), m.group(2)[0])}"

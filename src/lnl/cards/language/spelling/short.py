@@ -229,7 +229,7 @@ SHORT: tuple[Rule, ...] = (
     ),
     rule(
         "the deck",
-        r"\b(on|of|from|into)\s+(?:the\s+)?(top|bottom)?(\s*of\s+)?the\s+deck\b",
+        r"(?<!ed )(?<!put )\b(on|of|from|into)\s+(?:the\s+)?(top|bottom)?(\s*of\s+)?the\s+deck\b",
         lambda m: f"{m.group(1)} {'the ' + m.group(2) if m.group(2) else ''}{' of ' if m.group(3) else ''}your deck",
         "the deck",
         "on the bottom of the deck",

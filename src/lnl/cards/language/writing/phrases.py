@@ -102,6 +102,8 @@ class Wording:
             stat = words.STATS[amount.stat]
             owner = self.possessive(amount.target)
             return f"{owner} {stat}" if owner else f"the {stat} of {self.target(amount.target)}"
+        if isinstance(amount, tree.Total):
+            return f"the total {words.STATS[amount.stat]} of {self.target(amount.target)}"
         if isinstance(amount, tree.TRank):
             return f"{self.whose(amount.who)} T-rank"
         if isinstance(amount, tree.Scaled):
@@ -139,7 +141,7 @@ class Wording:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
         loose = isinstance(
-            amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum, tree.AttacksMade, tree.Kinds)
+            amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum, tree.AttacksMade, tree.Kinds, tree.Total)
         ) or (isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None)
         return f"({text})" if loose else text
 

@@ -184,8 +184,13 @@ class Numbers(Phrases):
         p.summand = left
 
     def _word_SUM(self, p: Phrase, rest: list[Token], at: int) -> None:
-        """Take up ``AとBの合計``."""
+        """Take up ``AとBの合計``, ``あなたのメンバーのレベルの合計``."""
         left, p.summand = p.summand, None
+        if left is None and isinstance(p.amount, tree.StatOf) and not p.enclosed:
+            total = tree.Total(p.amount.target, p.amount.stat)
+            p.clear()
+            p.amount = total
+            return
         if left is None:
             raise Fault(at, "two numbers are added: あなたのメンバーの数と相手のメンバーの数の合計")
         right = self.value(p)
@@ -250,7 +255,11 @@ class Numbers(Phrases):
             kind = item.type if isinstance(item, Token) else "number"
             depth += kind == "STAT_IS"
             before = [getattr(other, "type", "number") for other in rest[:index]]
-            if kind not in ("BOUND", "EQUAL", "THAN") or before[-1] == "COUNTER" or before[-2] == "STAT":
+            if (
+                kind not in ("BOUND", "EQUAL", "THAN")
+                or before[-1] == "COUNTER"
+                or (before[-2] == "STAT" and before[-1] != "SUM")
+            ):
                 continue
             if depth:
                 depth -= 1

@@ -88,10 +88,10 @@ _LEFT_OUT: dict[str, tuple[ReplacedEvent, ReplacedEvent | None]] = {
     "ストックにされる": (_R.STOCK, _R.STOCKED_BY_EFFECT),
     "ストックになる": (_R.STOCK, _R.STOCKED_BY_EFFECT),
     "破壊される": (_R.DESTROY, _R.DESTROYED_BY_EFFECT),
-    "手札に戻される": (_R.RETURN, None),
-    "手札に戻る": (_R.RETURN, None),
-    "場を離れる": (_R.LEAVE, None),
-    "場から離れる": (_R.LEAVE, None),
+    "手札に戻される": (_R.RETURN, _R.RETURNED_BY_EFFECT),
+    "手札に戻る": (_R.RETURN, _R.RETURNED_BY_EFFECT),
+    "場を離れる": (_R.LEAVE, _R.LEFT_BY_EFFECT),
+    "場から離れる": (_R.LEAVE, _R.LEFT_BY_EFFECT),
 }
 """What would happen to a card, and the same by effects of the opponent."""
 _CAUSES = {words.MANNERS[By.LOSING]: {_R.STOCK: _R.LOSING}, words.MADE_WAY: {_R.DROP: _R.MADE_WAY}}

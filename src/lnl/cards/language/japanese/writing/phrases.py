@@ -86,6 +86,8 @@ class Wording:
                 )
             case tree.StatOf(target, stat):
                 return f"{self.target(target)}の{words.STATS[stat]}"
+            case tree.Total(target, stat):
+                return f"{self.target(target)}の{words.STATS[stat]}の合計"
             case tree.Sum(left, right):
                 return f"{self.expr(left)}と{self.expr(right)}の合計"
             case tree.Kinds(common, selector, also):

@@ -8,7 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.japanese.writing.phrases import Wording, counter, noun_of
-from lnl.cards.tree import Position, Restriction, Who
+from lnl.cards.tree import Position, Relation, Restriction, Who
 from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
@@ -188,7 +188,8 @@ class Statements(Wording):
     def moved_to(self, target: tree.Target, where: tree.Circles) -> str:
         """Return ``このメンバーを後ろのサークルに``: behind whom goes without saying if it is the one that is moved."""
         whom, circles = self.whom(target), self.circles(where)
-        if whom and where.to == target and isinstance(target, (tree.This, tree.It)):
+        brief = where.mask == 63 and where.relation in (Relation.BEHIND, Relation.IN_FRONT, Relation.ADJACENT)
+        if brief and whom and where.to == target and isinstance(target, (tree.This, tree.It)):
             circles = circles.removeprefix(self.target(target)).removeprefix("の").removeprefix("と")
         return f"{whom}{circles}に"
 

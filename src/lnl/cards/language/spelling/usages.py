@@ -1,0 +1,344 @@
+"""Spellings of what people say in other words: territories by a bound, places of an event, who does something.
+
+They stand early: what they make is read by the rules behind them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_TYPE = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|tactics|paradox(?:es)?"
+_MEMBER = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?"
+_ROW = r"(?:front|back)\s+row"
+
+
+def _without_territory(found: re.Match[str]) -> str:
+    """Return ``without territory 1``: what is left of 1, 2 and 4 (2.10.2)."""
+    number, more = found.group(1), found.group(2).lower() in ("more", "higher")
+    if (number, more) in (("2", True), ("4", True), ("1", False), ("2", False)):
+        left_out = {("2", True): "without territory 1", ("2", False): "without territory 4"}
+        return left_out.get((number, more), f"with territory {number}")
+    return found.group()
+
+
+def _at_place(found: re.Match[str]) -> str:
+    """Return ``is mobilized in the back row``, ``is placed on a circle in the back row`` for what enters there."""
+    verb = " ".join(found.group(1).lower().split())
+    return (
+        f"is mobilized in the {found.group(2)}"
+        if verb == "mobilized"
+        else f"is {verb} a circle in the {found.group(2)}"
+    )
+
+
+USAGES: tuple[Rule, ...] = (
+    rule(
+        "thousands",
+        r"(?<![\d,.])(\d{1,3}),(\d{3})(?![\d,])",
+        r"\1\2",
+        ",",
+        "gets +1,500 power",
+        "gets +1500 power",
+    ),
+    rule(
+        "territory bounded",
+        r"\b(?:with|whose|that\s+(?:has|have))\s+(?:a\s+)?territory\s+(?:is\s+|of\s+)?(\d)\s+or\s+(more|higher|less|lower)\b",
+        _without_territory,
+        "territory",
+        "members with territory 2 or more",
+        "members without territory 1",
+    ),
+    rule(
+        "of either player",
+        r"\b(?:either|any)\s+player\b(?!['’])",
+        "a player",
+        "player",
+        "When either player draws a card",
+        "When a player draws a card",
+    ),
+    rule(
+        "on a field",
+        rf"\b((?:{_MEMBER})(?:\s+cards?)?)\s+(?:on|in)\s+(?:any|each\s+player['’]s|both\s+players['’]|the)\s+fields?\b",
+        r"\1",
+        "field",
+        "choose a level 1 member on any field",
+        "choose a level 1 member",
+    ),
+    rule(
+        "one type or another",
+        rf"\b((?:choose|reveal|discard|for|return|put)s?\s+an?\s+(?:{_TYPE}))\s+or\s+an?\s+({_TYPE})\b(?!\s+(?:with|whose|that))",
+        r"\1 or \2",
+        "or a",
+        "choose a tactics or a paradox from it",
+        "choose a tactics or paradox from it",
+    ),
+    rule(
+        "its position",
+        r"\b(?:exchange|swap|switch)\s+(?:its|their)\s+(?:position|place|circle)s?\s+(?:with|for)\s+(?=this\b)",
+        "exchange it for ",
+        "position|place|circle",
+        "choose one of your members, and exchange its position with this member",
+        "choose one of your members, and exchange it for this member",
+    ),
+    rule(
+        "trade places",
+        r"\bhave\s+(it|that\s+\w+)\s+and\s+(this\s+\w+)\s+(?:trade|change|swap|exchange|switch)\s+(?:places|positions|circles)\b",
+        r"exchange \1 for \2",
+        "trade|change|swap|switch",
+        "have it and this member trade places",
+        "exchange it for this member",
+    ),
+    rule(
+        "in its battle",
+        r"(\bwhen(?:ever)?\s[^.,]*?)\s+(?:in|during)\s+a\s+battle\s+(?:(?:that|which)\s+)?(this(?:\s+\w+)?)\s+is\s+(?:in|part\s+of|battling\s+in)(?=,)",
+        r"\1 while \2 is battling",
+        "battle",
+        "When you define a logic in a battle this member is in, draw",
+        "When you define a logic while this member is battling, draw",
+    ),
+    rule(
+        "drives as verbs",
+        r"\b(you|your\s+opponent|a\s+player)\s+(luck|logic)\s+drives?(?=\s*,|\s+during\b|\s+while\b)",
+        lambda m: f"{m.group(1)} use{'' if m.group(1).lower() == 'you' else 's'} a {m.group(2)} drive",
+        "drive",
+        "When you luck drive, draw",
+        "When you use a luck drive, draw",
+    ),
+    rule(
+        "performs a logic drive",
+        r"\b(?:perform|carry\s+out|do)(s?)\s+(?:a\s+)?logic\s+drive\b",
+        r"use\1 a logic drive",
+        "logic drive",
+        "When you perform a logic drive",
+        "When you use a logic drive",
+    ),
+    rule(
+        "in that stand phase",
+        r"(\bstand\s+phase,[^.]*?\bdo(?:es)?\s+not\s+stand)\s+(?:during|in|for)\s+(?:that|this)\s+(?:stand\s+)?phase\b",
+        r"\1 in the stand phase for the stand phase",
+        "stand phase",
+        "at the beginning of your opponent's stand phase, choose a member, and it does not stand during that phase",
+        "at the beginning of your opponent's stand phase, choose a member, and it does not stand in the stand phase for the stand phase",
+    ),
+    rule(
+        "to one of the opponent's empty circles",
+        r"(\byour\s+opponent['’]s\s[^.\[\]]*?\bmove\s+(?:it|that\s+\w+)\s+)(?:in)?to\s+one\s+of\s+(?:your\s+opponent['’]s|their|its\s+owner['’]s|its\s+master['’]s)\s+(?:other\s+)?(empty\s+)?circles\b",
+        lambda m: f"{m.group(1)}to {'an empty circle' if m.group(2) else 'any circle'}",
+        "one of",
+        "choose one of your opponent's members and move it to one of their empty circles",
+        "choose one of your opponent's members and move it to an empty circle",
+    ),
+    rule(
+        "to one of your empty circles",
+        r"(?<!opponent's )(\bmove\s+(?:this\s+\w+|it)\s+)(?:in)?to\s+one\s+of\s+your\s+(?:other\s+)?empty\s+circles\b",
+        r"\1to an empty circle",
+        "one of your",
+        "move this member to one of your empty circles",
+        "move this member to an empty circle",
+    ),
+    rule(
+        "entering a row",
+        rf"\bis\s+(mobilized|placed\s+on)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)?(?:an?\s+circle\s+(?:in|of)\s+)?(?:your|the)\s+({_ROW})\b",
+        _at_place,
+        "row",
+        "When this member is mobilized to your back row",
+        "When this member is mobilized in the back row",
+    ),
+    rule(
+        "placed in a row",
+        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)when(?:ever)?\s+(this\s+\w+)\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your)\s+({_ROW})(?=\s*,)",
+        r"\1if \2 is in the \3, when \2 is placed on a circle",
+        "placed",
+        "[AUTO] When this card is placed on a circle in the back row, draw",
+        "[AUTO] if this card is in the back row, when this card is placed on a circle, draw",
+    ),
+    rule(
+        "one that enters a row",
+        rf"\b((?:one|another)\s+of\s+your(?:\s+opponent['’]s)?\s+(?:[^\s,.]+\s+)*?(?:{_TYPE}))\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your|their)\s+({_ROW})\b",
+        r"\1 in the \2 is placed on a circle",
+        "placed",
+        "When one of your members is placed on a circle in your back row",
+        "When one of your members in the back row is placed on a circle",
+    ),
+    rule(
+        "to the circle of this gate",
+        rf"\b((?:one|another)\s+of\s+your\s+(?:[^\s,.]+\s+)*?(?:{_TYPE}))\s+is\s+(mobilized|placed)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)(?:(this\s+gate)['’]s\s+circle|the\s+circle\s+(?:corresponding\s+to|of|in\s+front\s+of)\s+(this\s+gate))(?=,)",
+        lambda m: (
+            f"{m.group(1)} corresponding to {m.group(3) or m.group(4)} is {m.group(2)}{' on a circle' if m.group(2).lower() == 'placed' else ''}"
+        ),
+        "this gate",
+        "When one of your members is mobilized to this gate's circle,",
+        "When one of your members corresponding to this gate is mobilized,",
+    ),
+    rule(
+        "stand in their stand phase",
+        r"\b(?:cannot|do(?:es)?\s+not)\s+stand\s+(?:during|in)\s+(?:their|its\s+(?:master|owner)['’]s|your\s+opponent['’]s|your)\s+stand\s+phases?\b",
+        "does not stand in the stand phase",
+        "stand phase",
+        "Your opponent's members cannot stand during their stand phase",
+        "Your opponent's members does not stand in the stand phase",
+    ),
+    rule(
+        "one on top and the other at the bottom",
+        r"\bput\s+(?:one|1)(?:\s+of\s+(?:them|those\s+cards))?\s+on\s+(?:the\s+)?top\s+of\s+your\s+deck,?\s+and\s+(?:put\s+)?the\s+(?:other|rest)\s+(?:one\s+)?on\s+the\s+bottom(?:\s+of\s+(?:your\s+deck|it))?(?=\.)",
+        "put 1 of them on the top of your deck, and put the rest on the bottom of your deck",
+        "bottom",
+        "look at the top 2 cards of your deck, put one on the top of your deck and the other on the bottom.",
+        "look at the top 2 cards of your deck, put 1 of them on the top of your deck, and put the rest on the bottom of your deck.",
+    ),
+    rule(
+        "members of one type and another",
+        rf"\b((?:all\s+)?(?:your\s+opponent['’]s|your)\s+(?:other\s+)?(?:{_TYPE}))\s+and\s+({_TYPE})(?=\s+(?:gets?|gains?|cannot|loses?|have|has|do|in|with)\b)",
+        r"\1 or \2",
+        " and ",
+        "Your logicalists and foreigners get +500 power",
+        "Your logicalists or foreigners get +500 power",
+    ),
+    rule(
+        "trigger and condition",
+        r"(\[AUTO\](?:\s*\[1/turn\])?\s*)(when(?:ever)?\s+(?:(?!\bit\b|\bthey\b|\band\b)[^.,\n])+?)\s+and\s+((?:you|your\s+opponent)\s+(?:have|has)\s+(?:(?!\bit\b|\bthat\b|\bthem\b)[^.,\n])+|there\s+(?:is|are)\s+(?:(?!\bit\b|\bthat\b|\bthem\b)[^.,\n])+)(?=,)",
+        r"\1if \3, \2",
+        " and you| and there",
+        "[AUTO] When this member attacks and you have 2 or more other members, draw",
+        "[AUTO] if you have 2 or more other members, When this member attacks, draw",
+    ),
+    rule(
+        "uses a drive",
+        r"\b(uses?)\s+(logic\s+drive|luck\s+drive|level\s+boost)(?=\s*,|\s+during\b)",
+        r"\1 a \2",
+        "drive|boost",
+        "When your opponent uses Logic Drive, draw",
+        "When your opponent uses a Logic Drive, draw",
+    ),
+    rule(
+        "activated ability by its icon",
+        r"\b(uses?\s+an\s+)\[(?:S|ACT)\](?=\s+of\b)",
+        r"\1[ACT] ability",
+        "use",
+        "When you use an [ACT] of another of your members",
+        "When you use an [ACT] ability of another of your members",
+    ),
+    rule(
+        "under this member as soul",
+        r"\b(put\s[^.;\[\]]*?)\s+under\s+(this|it)(\s+member)?(?:\s+as\s+(?:its\s+)?soul)(?=[.,])",
+        lambda m: f"{m.group(1)} into {'this member' + chr(39) + 's' if m.group(2).lower() == 'this' else 'its'} soul",
+        "under",
+        "put it under this member as soul.",
+        "put it into this member's soul.",
+    ),
+    rule(
+        "none are",
+        rf"\bif\s+none\s+of\s+(your(?:\s+opponent['’]s)?)\s+((?:other\s+)?(?:{_TYPE}))\s+(?:is|are)\s+(rested|standing|red|blue|green|yellow|purple|white|colorless)(?=[.,])",
+        lambda m: (
+            f"if {'your opponent has' if 'opponent' in m.group(1).lower() else 'you have'} no "
+            f"{'other ' if m.group(2).lower().startswith('other') else ''}{m.group(3)} {re.sub(r'^other ', '', m.group(2), flags=re.IGNORECASE)}"
+        ),
+        "none of",
+        "if none of your members are rested,",
+        "if you have no rested members,",
+    ),
+    rule(
+        "at least so many of",
+        r"\bat\s+least\s+(\d+)\s+of\s+(?=your\b|them\b|those\b|the\b)",
+        r"\1 or more of ",
+        "at least",
+        "if at least 2 of your members are red",
+        "if 2 or more of your members are red",
+    ),
+    rule(
+        "so many different",
+        r"\b(?:you\s+have|there\s+are)\s+(\d+)(\s+or\s+more)?\s+different\s+(worlds|colors|elements|card\s+names|character\s+names)\s+among\s+([^.,\n]+?)(?=,)",
+        lambda m: (
+            f"the number of different {m.group(3)} among {m.group(4)} is {'' if m.group(2) else 'exactly '}{m.group(1)}{m.group(2) or ''}"
+        ),
+        "different",
+        "if you have 4 or more different elements among your members, draw",
+        "if the number of different elements among your members is 4 or more, draw",
+    ),
+    rule(
+        "zone that contains",
+        r"\bif\s+((?:your|your\s+opponent['’]s)\s+(?:drop|level|stock|purge|remove|battle|tool)(?:\s+zone)?)\s+(?:contains|includes|holds)\s+((?:an?|\d+(?:\s+or\s+more)?)\s[^.,\n]+?)(?=,)",
+        lambda m: (
+            f"if there {'is' if m.group(2).lower().startswith('a') else 'are'} {m.group(2)} in {m.group(1)}"
+            f"{'' if m.group(1).lower().endswith('zone') else ' zone'}"
+        ),
+        "contains|includes|holds",
+        "if your drop zone contains a tranceunion, draw",
+        "if there is a tranceunion in your drop zone, draw",
+    ),
+    rule(
+        "cards from the top as many as",
+        r"\b(put|reveal|drop|stock|purge|remove|look\s+at)\s+cards\s+(?:from\s+the\s+top\s+)?of\s+(your(?:\s+opponent['’]s)?\s+deck)(\s+into\s+[^.,\n]+?)?\s+equal\s+to\s+([^.,\n]+?)(?=[.,])",
+        r"\1 the top (\4) cards of \2\3",
+        "equal to",
+        "put cards from the top of your deck into your drop zone equal to your T-rank.",
+        "put the top (your T-rank) cards of your deck into your drop zone.",
+    ),
+    rule(
+        "whole zone into the deck",
+        r"\bshuffle\s+(your|your\s+opponent['’]s)\s+(drop|purge|remove)\s+zone\s+into\s+(?=(?:your|their)\s+deck\b)",
+        r"shuffle all cards in \1 \2 zone into ",
+        "shuffle",
+        "shuffle your drop zone into your deck",
+        "shuffle all cards in your drop zone into your deck",
+    ),
+    rule(
+        "into the deck and shuffle",
+        r"\bput\s+((?:all|it|them|that|those|an?|\d+|up\s+to)\b[^.,;]*?)\s+into\s+(your\s+deck),?\s+(?:and|then)\s+shuffle\s+(?:it|your\s+deck|the\s+deck)(?=\.)",
+        r"shuffle \1 into \2",
+        "shuffle",
+        "put all cards in your drop zone into your deck, and shuffle it.",
+        "shuffle all cards in your drop zone into your deck.",
+    ),
+    rule(
+        "zone before its cards",
+        r"\bone\s+of\s+(your|your\s+opponent['’]s)\s+(level|drop|stock|purge)\s+zone\s+cards\b",
+        r"a card in \1 \2 zone",
+        "zone cards",
+        "stand one of your level zone cards",
+        "stand a card in your level zone",
+    ),
+    rule(
+        "becomes as much",
+        r"\bbecomes?\s+(?:equal\s+to|the\s+same\s+as)\s+(?=\d|the\b|this\b|that\b|its\b|your\b)",
+        "becomes ",
+        "become",
+        "its power becomes equal to this member's power",
+        "its power becomes this member's power",
+    ),
+    rule(
+        "is the attacking member",
+        r"\b(is|are|was|were)\s+(not\s+)?the\s+(attacking|defending|battling)\s+member\b",
+        lambda m: f"is {m.group(2) or ''}{m.group(3)}",
+        "ing member",
+        "if this is the defending member",
+        "if this is defending",
+    ),
+    rule(
+        "members of both players",
+        rf"((?:\[CONT\]|(?:\[CONT\]\s*|\.\s+)during\s+your(?:\s+opponent['’]s)?\s+turn,)\s*)((?:(?:other|red|blue|green|yellow|purple|white|colorless|rested|standing|attacking|defending|battling|level\s+\d+(?:\s+or\s+(?:more|less))?)\s+)*(?:{_TYPE})\b)(?=\s+(?:in\s+battle|battling|in\s+the|with|gets?|gains?|cannot|loses?|have|has)\b)",
+        r"\1all \2",
+        "[cont]|during",
+        "[CONT] Members in battle get -1 limit.",
+        "[CONT] all Members in battle get -1 limit.",
+    ),
+    rule(
+        "attacks without resting",
+        r"\b(if\s+you\s+do,\s+)(?:it|this\s+\w+)\s+(?:attacks|may\s+attack)\s+without\s+(?:being\s+\[?rest\]?ed|resting)(?:\s+instead)?(?=\.)",
+        r"\1it stays standing instead",
+        "without",
+        "If you do, it attacks without being rested.",
+        "If you do, it stays standing instead.",
+    ),
+    rule(
+        "each card of a revealed hand",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))for\s+each\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_TYPE}|cards?))\s+(?:among\s+(?:those\s+cards|the\s+revealed\s+cards|them)|revealed(?:\s+this\s+way)?|in\s+it)\s*,",
+        r"\1for each \2 in your opponent's hand,",
+        "for each",
+        "your opponent reveals their hand. For each member among those cards, draw a card",
+        "your opponent reveals their hand. for each member in your opponent's hand, draw a card",
+    ),
+)
+"""Each says in words that are read what people say in other ones."""
