@@ -131,7 +131,7 @@ PLAYING: list[tuple[str, Change]] = [
     ("zones[0].circle[0].souls[0]", _on(0, Zone.CIRCLE, souls=((0, 0, 0, 3, 1, 0, 0, ()),))),
     ("zones[0].circle[0].souls[0].flags", _on(0, Zone.CIRCLE, souls=((0, 0, 8, 3, 0, 0, 0, ()),))),
     ("zones[0].circle[0].souls[0].know", _on(0, Zone.CIRCLE, souls=((0, 0, 0, 1, 0, 0, 0, ()),))),
-    ("zones[0].circle[0].souls[0].used", _on(0, Zone.CIRCLE, souls=((0, 0, 0, 3, 0, 2, 0, ()),))),
+    ("zones[0].circle[0].souls[0].used", _on(0, Zone.CIRCLE, souls=((0, 0, 0, 3, 0, 128, 0, ()),))),
     ("battle", _section("battle", (0, 8, 65, 3, 6, 2))),
     ("effects[0].master", _first("effects", master=2)),
     ("effects[0].rank", _first("effects", rank=65536)),
