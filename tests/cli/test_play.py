@@ -40,7 +40,7 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
         "B's gate is destroyed",
         "  taken back",
         "  help     this list",
-        "turn 3, B's ",
+        "turn 3 · You · level phase",
     ):
         assert part in done.stdout, part
     assert "unknown card to gate FL" in done.stdout

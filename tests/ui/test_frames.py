@@ -11,7 +11,7 @@ import pytest
 from lnl.ai import make_player
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import CardType, Circle, Color, Phase, Reason, Stat, Step
+from lnl.contract.enums import CardType, Circle, Color, Duration, LogicIcon, Phase, Reason, Stat, Step, World
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.notation import VERBS, ZONE_NAMES
 from lnl.game.game import Game
@@ -303,6 +303,9 @@ def test_every_vocabulary_has_its_words() -> None:
         "stats": {key(stat) for stat in Stat},
         "reasons": {key(reason) for reason in Reason},
         "causes": {key(cause) for cause in Cause},
+        "durations": {key(duration) for duration in Duration},
+        "worlds": {key(world) for world in World},
+        "icons": {key(icon) for icon in LogicIcon if icon},
     }.items():
         assert tables[name].keys() == keys, name
     assert {key(kind) for kind in EventKind} - tables["events"].keys() == {"move"}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 from lnl.ai import make_player
 from lnl.contract.decision import DecisionKind
@@ -16,7 +18,7 @@ from lnl.ui.model.policies import Policy
 from lnl.ui.model.session import TableSession
 from lnl.ui.model.terms import terms, what_is
 from lnl.ui.plain import MoveRefused, PlainTable, Quit
-from lnl.ui.plain.screen import Screen, display_width
+from lnl.ui.plain.screen import Screen
 from tests.support.frames import random_game
 from tools.terms import PAGE, TERMS, to_tsv
 
@@ -215,8 +217,34 @@ def test_a_refused_line_of_a_file_ends_the_game_there() -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_lines_are_no_wider_than_the_terminal(lang: str) -> None:
     text, _ = said(["deck", "card FL", "help", "log"], before=12, width=60, lang=lang)
-    assert max(map(display_width, text.splitlines())) <= 60
+    assert max(map(cell_len, text.splitlines())) <= 60
     assert "\x1b" not in text
+
+
+ENGLISH = re.compile(r"[A-Za-z]{3,}")
+NOTATION = re.compile(r"^    [AB]> .*|\([^()]*\)$|\b(?:opp\.)?[FB][LCR]\b|T-rank", re.MULTILINE)
+"""What is the same in every language: actions as they are typed, and circles."""
+
+
+def test_a_game_in_japanese_has_no_english_words_but_names_and_notation() -> None:
+    """Board, questions, battle, piles, log and result; names and titles of cards stand as the cards print them."""
+    out, game = StringIO(), random_game(7)
+    player, asks = make_player("greedy", seed=1), iter(range(10_000))
+
+    def read(_prompt: str) -> str | None:
+        question = ("battle", "opp drop", "souls", "deck", "card FL", None)[next(asks) % 6]
+        if question is not None and not (question == "battle" and table.frame and table.frame.battle is None):
+            return question
+        return str(player.choose(table.game.view(0)))
+
+    table = PlainTable(game, (None, make_player("greedy", seed=2)), read, Screen(out, 400), lang="ja")
+    table.play()
+    text = NOTATION.sub("", re.sub(".*\r", "", out.getvalue()))
+    printed = " ".join(f"{card.name} {card.title} {card.id}" for card in game.table.cards)
+    names = set(ENGLISH.findall(printed))  # the board cuts long names
+    assert {word for word in ENGLISH.findall(text) if not any(name.startswith(word) for name in names)} == set()
+    assert "両者がもう定義しなければ" in text
+    assert "の勝ち：" in text
 
 
 def test_colors_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

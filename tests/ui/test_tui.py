@@ -14,9 +14,10 @@ from lnl.ai import make_player
 from lnl.contract.enums import Circle
 from lnl.ui.model.clock import Clock, TimeControl
 from lnl.ui.model.frame import frame_of
+from lnl.ui.plain.board import board_of
 from lnl.ui.plain.endings import Quit
 from lnl.ui.tui.app import BoardView, TableApp
-from lnl.ui.tui.board import board_of, legal_places, touching
+from lnl.ui.tui.board import legal_places, shown, touching
 from tests.cli.test_help import run as run_command
 from tests.support.frames import played, random_game
 
@@ -143,10 +144,10 @@ def test_the_board_says_where_it_drew_what(lang: str, own: str) -> None:
                 number = int(place.anchor.rpartition(".")[2])
                 assert text.startswith(str(frame.me.hand[number].id))
             assert board.at(place.column, place.line) == place.anchor
-        shown = board.shown(legal_places(frame.prompt))
+        text_shown = shown(board, legal_places(frame.prompt))
         names = {circle.name for circle in Circle}
-        for span in shown.spans:
-            text = shown.plain[span.start : span.end]
+        for span in text_shown.spans:
+            text = text_shown.plain[span.start : span.end]
             assert text in names or text.split()[0] in {card.id for card in frame.me.hand}
             marked += 1
     assert marked > 20

@@ -1,8 +1,29 @@
-"""English words of the table: what decisions, zones, phases, buttons and lines of the log are called."""
+"""English words of the table: what decisions, zones, phases, buttons and lines of the log are called.
+
+Longer than 500 lines: a table of words, which stays whole so that the other language can be read beside it.
+"""
 
 from __future__ import annotations
 
 Table = dict[str, str]
+
+HELP = """\
+  a number or an action's text   do it; several numbers: one after the other
+  undo     take your last decision back          hint     what a searching player would do
+  table    draw the table                        log      what happened since your last decision
+  prompt   the question again                    battle   the battle, and how it ends if both stop
+  card X   a card by its id or place (FL, opp.BC), with the reasons for its values
+  drop, souls, deck, hand, stock, level, gates ...       open a pile; opp drop: the opponent's
+  what X   what a word or a rule means: what L, what 8.4.3, or ? gate; ? alone: the words of the question
+  rule N   what a rule says
+  why A    why an action is not legal            more N   the choices that share a line with N
+  ask P    be asked: auto, act (when I can act), always
+  always yes, always no, always ask              remember the answer to this ability
+  end turn pass to the end of the turn           pace P   seconds between the opponent's moves, or step
+  pause    the clock stands until the next line, against the program
+  save F   record the game in the file F         concede  give up
+  help     this list                             quit     leave; the game can be gone on with"""
+"""What can be said at a plain table."""
 
 TABLES: dict[str, Table] = {
     "sides": {"me": "You", "opponent": "Opponent", "A": "A", "B": "B"},
@@ -399,6 +420,112 @@ TABLES: dict[str, Table] = {
         "enter": "Enter goes on; help lists what can be said",
         "next": "Enter goes on to lesson {number}: {title}",
         "done": "That was the last lesson. lnl play --level 1 begins a game.",
+    },
+    "durations": {
+        "battle": "this battle",
+        "turn": "this turn",
+        "game": "for the game",
+        "while": "while it is there",
+        "to end of your turn": "to the end of its master's next turn",
+        "to end of opponents turn": "to the end of the next turn of its master's opponent",
+        "to your turn": "to the beginning of its master's next turn",
+        "to opponents turn": "to the beginning of the next turn of its master's opponent",
+        "your next turn": "in its master's next turn",
+        "opponents next turn": "in the next turn of its master's opponent",
+        "battle phase": "this battle phase",
+        "to end of your battle phase": "to the end of its master's next battle phase",
+        "to end of opponents battle phase": "to the end of the next battle phase of its master's opponent",
+        "your next battle phase": "in its master's next battle phase",
+        "opponents next battle phase": "in the next battle phase of its master's opponent",
+        "stand phase": "this stand phase",
+        "your next stand phase": "in its master's next stand phase",
+        "opponents next stand phase": "in the next stand phase of its master's opponent",
+        "while there": "while the card is there",
+    },
+    "worlds": {
+        "monolium": "Monolium",
+        "disfia": "Disfia",
+        "tetra heaven": "Tetra-Heaven",
+        "tritomy": "Tritomy",
+        "septpia": "Septpia",
+        "luck and logic club": "Luck & Logic Club",
+    },
+    "icons": {
+        "power": "power",
+        "aura": "aura",
+        "limit": "limit",
+        "tactics": "tactics",
+        "paradox": "paradox",
+        "intercept": "intercept",
+    },
+    "keys": {
+        "undo": "Undo",
+        "hint": "Hint",
+        "battle": "Battle",
+        "log": "Log",
+        "end turn": "End turn",
+        "help": "Help",
+        "say": "Say",
+        "quit": "Quit",
+    },
+    "terminal": {
+        "say": "/ an action, a number or a command; help lists them",
+        "decides": "{who} decides: {question}  [{rule}]",
+        "for": "for {name} ({short})",
+        "asks": "{name} asks: {sentence}",
+        "more": "{words}; 'more {number}' lists them",
+        "comma": ", ",
+        "no card": "no card {id!r} in this game{meant}",
+        "did you mean": ", did you mean {id!r}?",
+        "not finished": "not finished",
+        "battle of me": "Battle: you attack {whose} {place}",
+        "battle of other": "Battle: {who} attacks {whose} {place}",
+        "by": " by {what}",
+        "if both stop": "if both define nothing more: {result}{by}",
+        "nobody": "nobody",
+        "values": "power {power}  aura {aura}  heart {heart}  limit {limit}, room for {room}",
+        "defined": "; defined: {cards}",
+        "intercepting": "; intercepting: {cards}",
+        "passed": "; passed",
+        "pile": "{whose} {name}: {n} cards",
+        "face down": "face down",
+        "unknown": "{n} unknown",
+        "unseen": "{n} cards of the list are not located: in the deck, or hidden elsewhere",
+        "souls": "{whose} soul: {n} cards",
+        "under": "under {member}:",
+        "logic": "logic: {icons}{added}",
+        "layer": "layer {number}, {name}: {numbers}  [{rule}]",
+        "heart": "{numbers} heart {heart}",
+        "from": "from {id}: {text} ({until})",
+        "perhaps from": "perhaps from {id}: {text} ({until})",
+        "taken back": "taken back",
+        "no hints": "no hints at this table: they need a game on the core",
+        "no battle": "there is no battle",
+        "no pile": "no pile {name!r}: {piles}, souls",
+        "no word": "no word {word!r} in the glossary{near}",
+        "near": "; near: {words}",
+        "? needs": "? needs a word: ? gate",
+        "no rule": "no rule {rule!r}",
+        "legal": "it is legal",
+        "more needs": "'more' needs the number of a choice",
+        "asked": "you are asked: {policy}",
+        "always needs": "'always' needs yes, no or ask",
+        "always": "{ability}: always {answer}, in this game",
+        "end turn": "'end turn' passes to the end of the turn",
+        "pace needs": "'pace' needs a number of seconds, or step",
+        "pace": "pace: {pace}",
+        "no clock": "there is no clock at this table",
+        "no pause": "no pause between two people",
+        "pause": "the clock stands; it goes on with the next line",
+        "saved": "saved in {file}",
+        "concede?": "Concede the game?",
+        "leave?": "Leave the game? It can be gone on with.",
+        "yes or no": "{question} yes or no> ",
+        "result": "Result: {result}",
+        "q leaves": "q leaves",
+        "won": "{who} wins: {reason} in turn {turn}",
+        "drawn": "nobody wins: {reason} in turn {turn}",
+        "help": HELP,
     },
 }
 """By table and key."""

@@ -1,8 +1,29 @@
-"""Japanese words of the table; the keys are those of the English ones."""
+"""Japanese words of the table; the keys are those of the English ones.
+
+Longer than 500 lines: a table of words, which stays whole so that the other language can be read beside it.
+"""
 
 from __future__ import annotations
 
 Table = dict[str, str]
+
+HELP = """\
+  番号または行動の文字          実行する。番号をいくつか並べると順に行う
+  undo     直前の決定を取り消す          hint     探索するプレイヤーならどうするか
+  table    テーブルを描く                log      前の決定からあとの出来事
+  prompt   質問をもう一度                battle   バトルと、両者がやめた時の結果
+  card X   カードの詳細（番号、または FL、opp.BC などの場所）と数値の理由
+  drop, souls, deck, hand, stock, level, gates ...       領域を開く。opp drop は相手の
+  what X   用語やルールの意味：what L、what 8.4.3、? gate。? だけなら質問の用語
+  rule N   ルールの内容
+  why A    その行動ができない理由        more N   N と同じ行にまとめた選択肢
+  ask P    尋ねる時：auto、act（行動できる時）、always
+  always yes, always no, always ask              この能力への答えを記憶する
+  end turn ターン終了までパス            pace P   相手の手の間の秒数、または step
+  pause    次の行まで時計を止める（相手がプログラムの時）
+  save F   ゲームをファイル F に記録     concede  投了
+  help     この一覧                      quit     中断する。あとで続けられる"""
+"""What can be said at a plain table."""
 
 TABLES: dict[str, Table] = {
     "sides": {"me": "あなた", "opponent": "相手", "A": "A", "B": "B"},
@@ -399,6 +420,112 @@ TABLES: dict[str, Table] = {
         "enter": "Enterで続く。helpで命令の一覧",
         "next": "Enterでレッスン{number}「{title}」へ",
         "done": "これで全部です。lnl play --level 1 でゲームが始まります。",
+    },
+    "durations": {
+        "battle": "このバトル中",
+        "turn": "このターン中",
+        "game": "ゲーム中",
+        "while": "有効な間",
+        "to end of your turn": "持ち主の次のターン終了まで",
+        "to end of opponents turn": "持ち主の相手の次のターン終了まで",
+        "to your turn": "持ち主の次のターン開始まで",
+        "to opponents turn": "持ち主の相手の次のターン開始まで",
+        "your next turn": "持ち主の次のターン中",
+        "opponents next turn": "持ち主の相手の次のターン中",
+        "battle phase": "このバトルフェイズ中",
+        "to end of your battle phase": "持ち主の次のバトルフェイズ終了まで",
+        "to end of opponents battle phase": "持ち主の相手の次のバトルフェイズ終了まで",
+        "your next battle phase": "持ち主の次のバトルフェイズ中",
+        "opponents next battle phase": "持ち主の相手の次のバトルフェイズ中",
+        "stand phase": "このスタンドフェイズ中",
+        "your next stand phase": "持ち主の次のスタンドフェイズ中",
+        "opponents next stand phase": "持ち主の相手の次のスタンドフェイズ中",
+        "while there": "そのカードがある間",
+    },
+    "worlds": {
+        "monolium": "モノリウム",
+        "disfia": "ジスフィア",
+        "tetra heaven": "テトラヘヴン",
+        "tritomy": "トリトミー",
+        "septpia": "セプトピア",
+        "luck and logic club": "らくろじ部",
+    },
+    "icons": {
+        "power": "パワー",
+        "aura": "オーラ",
+        "limit": "リミット",
+        "tactics": "戦術",
+        "paradox": "逆理",
+        "intercept": "インターセプト",
+    },
+    "keys": {
+        "undo": "取り消す",
+        "hint": "ヒント",
+        "battle": "バトル",
+        "log": "ログ",
+        "end turn": "ターン終了",
+        "help": "ヘルプ",
+        "say": "入力",
+        "quit": "終わる",
+    },
+    "terminal": {
+        "say": "/ 行動、番号、または命令。help で一覧",
+        "decides": "{who}の決定：{question}  [{rule}]",
+        "for": "対象：{name}（{short}）",
+        "asks": "{name}：{sentence}",
+        "more": "{words}；「more {number}」で一覧",
+        "comma": "、",
+        "no card": "このゲームに{id!r}というカードはない{meant}",
+        "did you mean": "。{id!r}のことか？",
+        "not finished": "終わっていない",
+        "battle of me": "バトル：あなたが{whose}{place}を攻撃",
+        "battle of other": "バトル：{who}が{whose}{place}を攻撃",
+        "by": "（{what}）",
+        "if both stop": "両者がもう定義しなければ：{result}{by}",
+        "nobody": "なし",
+        "values": "パワー {power}  オーラ {aura}  ハート {heart}  リミット {limit}、残り {room}",
+        "defined": "；定義：{cards}",
+        "intercepting": "；インターセプト：{cards}",
+        "passed": "；パス",
+        "pile": "{whose}{name}：{n}枚",
+        "face down": "裏向き",
+        "unknown": "不明 {n}枚",
+        "unseen": "場所の分からないデッキのカード {n}枚：山札か、他の非公開の場所",
+        "souls": "{whose}ソウル：{n}枚",
+        "under": "{member}の下：",
+        "logic": "ロジック：{icons}{added}",
+        "layer": "層{number}、{name}：{numbers}  [{rule}]",
+        "heart": "{numbers} ハート {heart}",
+        "from": "{id}による：{text}（{until}）",
+        "perhaps from": "おそらく{id}による：{text}（{until}）",
+        "taken back": "取り消した",
+        "no hints": "このテーブルではヒントは出せない：ヒントはコアのゲームだけ",
+        "no battle": "今はバトル中ではない",
+        "no pile": "{name!r}という領域はない：{piles}, souls",
+        "no word": "{word!r}は用語集にない{near}",
+        "near": "；近い語：{words}",
+        "? needs": "? には語が要る：? gate",
+        "no rule": "{rule!r}というルールはない",
+        "legal": "それはできる",
+        "more needs": "more には選択肢の番号が要る",
+        "asked": "尋ねる時：{policy}",
+        "always needs": "always には yes、no、ask のどれかが要る",
+        "always": "{ability}：このゲームでは常に {answer}",
+        "end turn": "end turn はターン終了までパスする",
+        "pace needs": "pace には秒数か step が要る",
+        "pace": "間：{pace}",
+        "no clock": "このテーブルに時計はない",
+        "no pause": "二人のゲームでは時計を止められない",
+        "pause": "時計を止めた。次の行で動き出す",
+        "saved": "{file} に保存した",
+        "concede?": "投了しますか？",
+        "leave?": "中断しますか？あとで続けられます。",
+        "yes or no": "{question} yes / no> ",
+        "result": "結果：{result}",
+        "q leaves": "qで終わる",
+        "won": "{who}の勝ち：{reason}（第{turn}ターン）",
+        "drawn": "勝者なし：{reason}（第{turn}ターン）",
+        "help": HELP,
     },
 }
 """By table and key."""

@@ -15,7 +15,7 @@ from lnl.contract.rows import Nested, parse_reference
 from lnl.game.explain.sight import Seen, Sight
 from lnl.game.text.words import SEATS, stats
 from lnl.ui.model.parts import ME, OPPONENT, CardFace, Member, Pile, Values, ZoneCard
-from lnl.ui.model.wording import key, wording
+from lnl.ui.model.wording import Wording, key, wording
 
 if TYPE_CHECKING:
     from lnl.cards.library.model import Card
@@ -427,5 +427,15 @@ def _face(card: Card, lang: str) -> CardFace:
         covenanters=card.covenanters,
         texts=words.texts(card),
         keywords=tuple(sorted(keywords)),
-        short=stats(card),
+        short=_short(card, words),
     )
+
+
+def _short(card: Card, words: Wording) -> str:
+    """Return the numbers of a card in a few characters, in the words of a language where they need any."""
+    if card.is_member:
+        return stats(card)
+    kind = words("types", key(card.type))
+    if card.type is CardType.GATE:
+        return f"{kind} {card.gate_number}"
+    return f"{kind} {words('stats', key(card.paradox_rule))}" if card.type is CardType.PARADOX else kind

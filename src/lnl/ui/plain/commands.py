@@ -13,6 +13,7 @@ from lnl.ui.model.policies import Policy
 from lnl.ui.model.prompts import rule_text
 from lnl.ui.model.session import Refused
 from lnl.ui.model.terms import near_terms, terms_in, what_is
+from lnl.ui.model.wording import wording
 from lnl.ui.plain.drawing import battle_lines, card_lines, detail_lines, more_lines, pile_lines, souls_lines
 from lnl.ui.plain.endings import Quit
 
@@ -71,24 +72,31 @@ class Table(Protocol):
         """Return the replay of the game so far."""
 
 
-HELP = """\
-  a number or an action's text   do it; several numbers: one after the other
-  undo     take your last decision back          hint     what a searching player would do
-  table    draw the table                        log      what happened since your last decision
-  prompt   the question again                    battle   the battle, and how it ends if both stop
-  card X   a card by its id or place (FL, opp.BC), with the reasons for its values
-  drop, souls, deck, hand, stock, level, gates ...       open a pile; opp drop: the opponent's
-  what X   what a word or a rule means: what L, what 8.4.3, or ? gate; ? alone: the words of the question
-  rule N   what a rule says
-  why A    why an action is not legal            more N   the choices that share a line with N
-  ask P    be asked: auto, act (when I can act), always
-  always yes, always no, always ask              remember the answer to this ability
-  end turn pass to the end of the turn           pace P   seconds between the opponent's moves, or step
-  pause    the clock stands until the next line, against the program
-  save F   record the game in the file F         concede  give up
-  help     this list                             quit     leave; the game can be gone on with"""
-
 Command = Callable[[Table, str, int], bool]
+
+
+def told(table: Table, name: str, /, **parts: object) -> str:
+    """Return words of the terminal in the language of a table.
+
+    Args:
+        table: the table.
+        name: the key of the words.
+        parts: what stands in the braces.
+    """
+    return wording(table.lang)("terminal", name, **parts)
+
+
+def say(table: Table, name: str, /, **parts: object) -> None:
+    """Print words of the terminal as the answer to a command.
+
+    Args:
+        table: the table.
+        name: the key of the words.
+        parts: what stands in the braces.
+    """
+    table.screen.say(f"  {told(table, name, **parts)}")
+
+
 _PILES = {name: name for name in ZONE_NAMES if name not in ("circle", "soul", "resolution")} | {"gates": "gate"}
 
 
@@ -98,13 +106,13 @@ def _undo(table: Table, _rest: str, player: int) -> bool:
     except Refused as error:
         return table.refuse(str(error))
     table.pass_over_events()
-    table.screen.say("  taken back")
+    say(table, "taken back")
     return True
 
 
 def _hint(table: Table, _rest: str, player: int) -> bool:
     if table.hint is None:
-        table.screen.say("  no hints at this table: they need a game on the core")
+        say(table, "no hints")
         return False
     lines = table.hint(table.game.view(player))
     table.session.mark_assisted()
@@ -114,7 +122,7 @@ def _hint(table: Table, _rest: str, player: int) -> bool:
 
 
 def _concede(table: Table, _rest: str, player: int) -> bool:
-    if not table.is_sure("Concede the game?"):
+    if not table.is_sure(told(table, "concede?")):
         return False
     table.session.concede(player)
     table.screen.say(f"    {SEATS[player]}> concede  [1.2.4]")
@@ -143,7 +151,7 @@ def _prompt(table: Table, _rest: str, _player: int) -> bool:
 def _battle(table: Table, _rest: str, _player: int) -> bool:
     frame = table.frame
     if frame is None or frame.battle is None:
-        return table.refuse("there is no battle")
+        return table.refuse(told(table, "no battle"))
     for text, style in battle_lines(frame.battle, frame):
         table.screen.say(text, style)
     return False
@@ -152,7 +160,7 @@ def _battle(table: Table, _rest: str, _player: int) -> bool:
 def _card(table: Table, rest: str, player: int) -> bool:
     detail = table.session.card(player, _anchor(rest), table.lang)
     if detail is None:
-        lines, known = card_lines(rest, table.game)
+        lines, known = card_lines(rest, table.game, table.lang)
         return False if known else table.refuse(*lines)
     for text, style in detail_lines(detail, table.lang):
         table.screen.say("  " + text, style)
@@ -176,7 +184,7 @@ def _pile(name: str) -> Command:
 def _opponents(table: Table, rest: str, player: int) -> bool:
     name = "soul" if rest.lower() in ("soul", "souls") else _PILES.get(rest.lower(), "")
     if not name:
-        return table.refuse(f"no pile {rest!r}: {', '.join(_PILES)}, souls")
+        return table.refuse(told(table, "no pile", name=rest, piles=", ".join(_PILES)))
     return _show_pile(table, name, player, is_mine=False)
 
 
@@ -194,8 +202,9 @@ def _what(table: Table, rest: str, player: int) -> bool:
         return _rule(table, rest, player)
     term = what_is(rest)
     if term is None:
-        near = near_terms(rest)
-        return table.refuse(f"no word {rest!r} in the glossary" + (f"; near: {', '.join(near)}" if near else ""))
+        found = near_terms(rest)
+        near = told(table, "near", words=", ".join(found)) if found else ""
+        return table.refuse(told(table, "no word", word=rest, near=near))
     _explain(table, term)
     return False
 
@@ -212,13 +221,13 @@ def _question(table: Table, rest: str, player: int) -> bool:
     found = () if prompt is None else terms_in("; ".join((prompt.question, *(line.words for line in prompt.lines))))
     for term in found:
         _explain(table, term)
-    return False if found else table.refuse("? needs a word: ? gate")
+    return False if found else table.refuse(told(table, "? needs"))
 
 
 def _rule(table: Table, rest: str, _player: int) -> bool:
     text = rule_text(rest)
     if not text:
-        return table.refuse(f"no rule {rest!r}")
+        return table.refuse(told(table, "no rule", rule=rest))
     table.screen.say(f"  {rest}  {text}")
     return False
 
@@ -228,15 +237,16 @@ def _why(table: Table, rest: str, player: int) -> bool:
         refusal = table.session.why_not(player, rest)
     except NotationError as error:
         return table.refuse(str(error))
-    table.screen.say(f"  {refusal.text}  [{refusal.rule}]" if refusal is not None else "  it is legal")
+    why = told(table, "legal") if refusal is None else f"{refusal.text}  [{refusal.rule}]"
+    table.screen.say(f"  {why}")
     return False
 
 
 def _more(table: Table, rest: str, _player: int) -> bool:
     prompt = table.frame.prompt if table.frame is not None else None
     if prompt is None or not rest.isdecimal() or len(rest) > 4:
-        return table.refuse("'more' needs the number of a choice")
-    for text, style in more_lines(prompt, int(rest)):
+        return table.refuse(told(table, "more needs"))
+    for text, style in more_lines(prompt, int(rest), wording(table.lang)):
         table.screen.say(text, style)
     return False
 
@@ -246,7 +256,7 @@ def _ask(table: Table, rest: str, player: int) -> bool:
         table.session.set_policy(player, rest.lower() if rest else Policy.AUTO)
     except Refused as error:
         return table.refuse(str(error))
-    table.screen.say(f"  you are asked: {rest.lower() or Policy.AUTO}")
+    say(table, "asked", policy=rest.lower() or Policy.AUTO)
     return True
 
 
@@ -255,18 +265,18 @@ _ANSWERS: dict[str, bool | None] = {"yes": True, "no": False, "ask": None}
 
 def _always(table: Table, rest: str, player: int) -> bool:
     if rest.lower() not in _ANSWERS:
-        return table.refuse("'always' needs yes, no or ask")
+        return table.refuse(told(table, "always needs"))
     try:
         ability = table.session.remember(player, _ANSWERS[rest.lower()])
     except Refused as error:
         return table.refuse(str(error))
-    table.screen.say(f"  {ability}: always {rest.lower()}, in this game")
+    say(table, "always", ability=ability, answer=rest.lower())
     return True
 
 
 def _end(table: Table, rest: str, player: int) -> bool:
     if rest.lower() not in ("", "turn"):
-        return table.refuse("'end turn' passes to the end of the turn")
+        return table.refuse(told(table, "end turn"))
     try:
         table.session.pass_turn(player)
     except Refused as error:
@@ -281,18 +291,18 @@ def _pace(table: Table, rest: str, _player: int) -> bool:
         try:
             table.pace = min(10.0, max(0.0, float(rest)))
         except ValueError:
-            return table.refuse("'pace' needs a number of seconds, or step")
-    table.screen.say(f"  pace: {rest.lower()}")
+            return table.refuse(told(table, "pace needs"))
+    say(table, "pace", pace=rest.lower())
     return False
 
 
 def _pause(table: Table, _rest: str, _player: int) -> bool:
     if table.clock is None:
-        return table.refuse("there is no clock at this table")
+        return table.refuse(told(table, "no clock"))
     if len(table.session.people) == 2:
-        return table.refuse("no pause between two people")
+        return table.refuse(told(table, "no pause"))
     table.clock.pause()
-    table.screen.say("  the clock stands; it goes on with the next line")
+    say(table, "pause")
     return False
 
 
@@ -302,17 +312,17 @@ def _save(table: Table, rest: str, _player: int) -> bool:
     except (FileError, LnlError) as error:
         table.screen.say(f"  {error}")
     else:
-        table.screen.say(f"  saved in {rest}")
+        say(table, "saved", file=rest)
     return False
 
 
 def _help(table: Table, _rest: str, _player: int) -> bool:
-    table.screen.say(HELP)
+    table.screen.say(told(table, "help"))
     return False
 
 
 def _quit(table: Table, _rest: str, _player: int) -> bool:
-    if table.is_sure("Leave the game? It can be gone on with."):
+    if table.is_sure(told(table, "leave?")):
         raise Quit("left before the game was over")
     return False
 

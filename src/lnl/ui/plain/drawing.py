@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from lnl.contract.enums import Circle
 from lnl.game.game import Concession
-from lnl.game.text.words import SEATS, outcome_words, stats
-from lnl.ui.model.wording import Wording, wording
+from lnl.game.text.words import SEATS, stats
+from lnl.ui.model.wording import Wording, key, wording
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -43,22 +43,25 @@ def prompt_lines(prompt: Prompt, who: str, frame: Frame) -> Iterator[Styled]:
         who: who decides, in words.
         frame: the table around it.
     """
-    yield f"{who} decides: {prompt.question}  [{prompt.rule}]", "question"
+    words = wording(frame.lang)
+    yield words("terminal", "decides", who=who, question=prompt.question, rule=prompt.rule), "question"
     if prompt.about is not None:
-        yield f"  for {frame.faces[prompt.about].name} ({frame.faces[prompt.about].short})", ""
+        face = frame.faces[prompt.about]
+        yield f"  {words('terminal', 'for', name=face.name, short=face.short)}", ""
     if prompt.asking is not None:
-        name = frame.faces[prompt.asking.id].name if prompt.asking.id is not None else "an unknown card"
-        yield f"  {name} asks: {prompt.asking.sentence}", ""
+        name = _named(prompt.asking.id, frame, with_id=False)
+        yield f"  {words('terminal', 'asks', name=name, sentence=prompt.asking.sentence)}", ""
     for line in prompt.lines:
-        yield from choice_lines(line, prompt)
+        yield from choice_lines(line, prompt, words)
 
 
-def choice_lines(line: Line, prompt: Prompt) -> Iterator[Styled]:
+def choice_lines(line: Line, prompt: Prompt, words: Wording) -> Iterator[Styled]:
     """Yield a line of a prompt: a choice, or several with what tells them apart.
 
     Args:
         line: the line.
         prompt: the prompt.
+        words: of the language.
     """
     choices = {choice.number: choice for choice in prompt.choices}
     first = choices[line.numbers[0]]
@@ -70,23 +73,24 @@ def choice_lines(line: Line, prompt: Prompt) -> Iterator[Styled]:
     if len(tails) <= _FEW and not any(inner.lines for inner in line.lines):
         yield f"      {line.words}: {', '.join(tails)}", ""
     else:
-        yield f"      {line.words}; 'more {line.numbers[0]}' lists them", ""
+        yield f"      {words('terminal', 'more', words=line.words, number=line.numbers[0])}", ""
 
 
-def more_lines(prompt: Prompt, number: int) -> Iterator[Styled]:
+def more_lines(prompt: Prompt, number: int, words: Wording) -> Iterator[Styled]:
     """Yield the choices that share a line with one.
 
     Args:
         prompt: the prompt.
         number: of the choice.
+        words: of the language.
     """
     found = next((line for line in prompt.lines if number in line.numbers), None)
     for inner in found.lines if found is not None else ():
         if not inner.lines or number not in inner.numbers:
-            yield from choice_lines(inner, prompt)
+            yield from choice_lines(inner, prompt, words)
         else:
             for one in inner.lines:
-                yield from choice_lines(one, prompt)
+                yield from choice_lines(one, prompt, words)
 
 
 def battle_lines(panel: BattlePanel, frame: Frame) -> Iterator[Styled]:
@@ -98,33 +102,41 @@ def battle_lines(panel: BattlePanel, frame: Frame) -> Iterator[Styled]:
     """
     words = wording(frame.lang)
     mine, theirs = panel.attacker, panel.defender
-    attacks = "attack" if mine.side == "me" else "attacks"
+    said = "battle of me" if mine.side == "me" else "battle of other"
     whose = words("sides_of", theirs.side)
     place = words("circles", _CIRCLES[int(panel.target.rpartition(".")[2])])
-    yield f"Battle: {words('sides', mine.side)} {attacks} {whose} {place}", "strong"
+    yield words("terminal", said, who=words("sides", mine.side), whose=whose, place=place), "strong"
     for one in (mine, theirs):
         yield "  " + _combatant(one, frame, words), "mine" if one.side == "me" else "theirs"
-    compared = f" by {panel.now.compared}" if panel.now.compared else ""
-    yield f"  if both define nothing more: {panel.now.words}{compared}", ""
+    compared = words("terminal", "by", what=words("stats", panel.now.compared)) if panel.now.compared else ""
+    yield f"  {words('terminal', 'if both stop', result=panel.now.words, by=compared)}", ""
 
 
 def _combatant(one: Combatant, frame: Frame, words: Wording) -> str:
-    name = frame.faces[one.id].name if one.id is not None else "nobody"
-    who = words("sides", one.side)
+    name = frame.faces[one.id].name if one.id is not None else words("terminal", "nobody")
+    said = f"{words('sides', one.side)}: {name}"
     if one.values is None:
-        return f"{who}: {name}"
-    values = one.values
-    said = f"{who}: {name}  power {values.power}  aura {values.aura}  heart {values.heart}  limit {values.limit}"
-    said += f", room for {one.room}"
-    if one.defined:
-        said += "; defined: " + ", ".join(_named(card.id, frame) for card in one.defined)
-    if one.interceptors:
-        said += "; intercepting: " + ", ".join(_named(card.id, frame) for card in one.interceptors)
-    return said + ("; passed" if one.has_passed else "")
+        return said
+    values, joint = one.values, words("terminal", "comma")
+    said += "  " + words(
+        "terminal",
+        "values",
+        power=values.power,
+        aura=values.aura,
+        heart=values.heart,
+        limit=values.limit,
+        room=one.room,
+    )
+    for what, cards in (("defined", one.defined), ("intercepting", one.interceptors)):
+        if cards:
+            said += words("terminal", what, cards=joint.join(_named(card.id, frame) for card in cards))
+    return said + (words("terminal", "passed") if one.has_passed else "")
 
 
-def _named(card: str | None, frame: Frame) -> str:
-    return "an unknown card" if card is None else f"{frame.faces[card].name} ({card})"
+def _named(card: str | None, frame: Frame, *, with_id: bool = True) -> str:
+    if card is None:
+        return wording(frame.lang)("labels", "an unknown card")
+    return f"{frame.faces[card].name} ({card})" if with_id else frame.faces[card].name
 
 
 def pile_lines(pile: Pile, side: Side, frame: Frame) -> Iterator[Styled]:
@@ -135,24 +147,26 @@ def pile_lines(pile: Pile, side: Side, frame: Frame) -> Iterator[Styled]:
         side: whose.
         frame: the table around it.
     """
-    who = wording(frame.lang)("sides_of", side.side)
-    yield f"{who} {pile.name}: {pile.count} cards", "strong"
+    words = wording(frame.lang)
+    who = words("sides_of", side.side)
+    yield words("terminal", "pile", whose=who, name=pile.name, n=pile.count), "strong"
     if pile.zone == "deck":
         yield from _unseen_lines(side, frame)
     unknown = pile.count - sum(card.id is not None for card in pile.cards)
     for number, card in enumerate(pile.cards, 1):
         if card.id is not None:
-            marks = " face down" * card.face_down + " rested" * card.rested
+            down, rested = f" {words('terminal', 'face down')}", f" {words('board', 'rested')}"
+            marks = down * card.face_down + rested * card.rested
             yield f"  {number:2}  {face_line(frame.faces[card.id])}{marks}", ""
     if unknown and pile.zone != "deck":
-        yield f"      {unknown} unknown", ""
+        yield f"      {words('terminal', 'unknown', n=unknown)}", ""
 
 
 def _unseen_lines(side: Side, frame: Frame) -> Iterator[Styled]:
     count = sum(one.count for one in side.unseen)
     if not count:
         return
-    yield f"  {count} cards of the list are not located: in the deck, or hidden elsewhere", ""
+    yield f"  {wording(frame.lang)('terminal', 'unseen', n=count)}", ""
     for one in side.unseen:
         yield f"  {one.count} x {face_line(frame.faces[one.id])}", ""
 
@@ -164,13 +178,15 @@ def souls_lines(side: Side, frame: Frame) -> Iterator[Styled]:
         side: whose.
         frame: the table around it.
     """
-    who = wording(frame.lang)("sides_of", side.side)
+    words = wording(frame.lang)
     found = [member for member in side.members if member.souls]
-    yield f"{who} soul: {sum(len(member.souls) for member in found)} cards", "strong"
+    whose, count = words("sides_of", side.side), sum(len(member.souls) for member in found)
+    yield words("terminal", "souls", whose=whose, n=count), "strong"
     for member in found:
-        yield f"  under {_member_name(member, frame)}:", ""
+        yield f"  {words('terminal', 'under', member=_member_name(member, frame))}", ""
         for soul in member.souls:
-            yield "      " + (face_line(frame.faces[soul.id]) if soul.id is not None else "an unknown card"), ""
+            unknown = words("labels", "an unknown card")
+            yield "      " + (face_line(frame.faces[soul.id]) if soul.id is not None else unknown), ""
 
 
 def _member_name(member: Member, frame: Frame) -> str:
@@ -239,11 +255,11 @@ def detail_lines(detail: CardDetail, lang: str = "en") -> Iterator[Styled]:
     words = wording(lang)
     face = detail.face
     yield f"{face.id} {face.name}: {face.short}", "strong"
-    worlds = ", ".join(world.title() for world in face.worlds)
+    worlds = ", ".join(words("worlds", world) for world in face.worlds)
     yield f"  {face.type_words}, {face.color_words}{', ' + worlds if worlds else ''}", ""
     if face.icons:
         added = [
-            f"{name} {amount:+}"
+            f"{words('stats', name)} {amount:+}"
             for name, amount in (
                 ("power", face.power_logic),
                 ("aura", face.aura_logic),
@@ -251,16 +267,23 @@ def detail_lines(detail: CardDetail, lang: str = "en") -> Iterator[Styled]:
             )
             if amount
         ]
-        yield f"  logic: {', '.join(face.icons)}{' (' + ', '.join(added) + ')' if added else ''}", ""
+        more = f" ({', '.join(added)})" if added else ""
+        yield (
+            f"  {words('terminal', 'logic', icons=', '.join(words('icons', icon) for icon in face.icons), added=more)}",
+            "",
+        )
     for text in face.texts:
         yield f"  {text}", ""
     for layer in detail.layers:
         if layer.number == 1 or layer.changed:
             values = layer.values
-            numbers = f"{values.power}/{values.aura}/{values.limit} heart {values.heart}"
-            yield f"  layer {layer.number}, {layer.name}: {numbers}  [{layer.rule}]", ""
+            short = f"{values.power}/{values.aura}/{values.limit}"
+            numbers = words("terminal", "heart", numbers=short, heart=values.heart)
+            what = {"number": layer.number, "name": layer.name, "numbers": numbers, "rule": layer.rule}
+            yield f"  {words('terminal', 'layer', **what)}", ""
     for cause in detail.causes:
-        yield f"  {'from' if cause.is_certain else 'perhaps from'} {cause.id}: {cause.text} ({cause.until})", ""
+        said = "from" if cause.is_certain else "perhaps from"
+        yield f"  {words('terminal', said, id=cause.id, text=cause.text, until=words('durations', cause.until))}", ""
     if detail.souls:
         yield f"  {words('zones', 'soul')}: {', '.join(detail.souls)}", ""
 
@@ -279,32 +302,39 @@ def log_line(line: LogLine) -> Styled:
     return f"{_INDENT[line.group]}{line.text}{why}{rule}", style
 
 
-def card_lines(card_id: str, game: Game) -> tuple[list[str], bool]:
+def card_lines(card_id: str, game: Game, lang: str = "en") -> tuple[list[str], bool]:
     """Return what is printed on a card of the game, and whether there is such a card.
 
     Args:
         card_id: its id, in either case.
         game: the game.
+        lang: language of the words.
     """
     ids = {card.id.upper(): card for card in game.table.cards}
     card = ids.get(card_id.upper())
     if card is None:
         near = get_close_matches(card_id.upper(), list(ids), 1)
-        return [f"no card {card_id!r} in this game" + (f", did you mean {near[0]!r}?" if near else "")], False
+        words = wording(lang)
+        meant = words("terminal", "did you mean", id=near[0]) if near else ""
+        return [words("terminal", "no card", id=card_id, meant=meant)], False
     return [f"{card.id} {card.name}: {stats(card)}", *(f"  {text}" for text in card.texts)], True
 
 
-def result_line(game: Game) -> str:
+def result_line(game: Game, lang: str = "en") -> str:
     """Return how a game ended, in words.
 
     Args:
         game: the game.
+        lang: language of the words.
     """
-    outcome = game.outcome
+    words, outcome = wording(lang), game.outcome
     if outcome is None:
-        return "not finished"
+        return words("terminal", "not finished")
+    winner, reason, rule = outcome.winner, key(outcome.reason), outcome.rule
     if game.moves and isinstance(game.moves[-1], Concession):
-        return f"{SEATS[1 - game.moves[-1].player]} wins: concession in turn {outcome.turn} (1.2.4)"
-    code = 0 if outcome.winner is None else outcome.winner + 1
-    rule = f" ({outcome.rule})" if outcome.rule else ""
-    return f"{outcome_words(code, outcome.reason)} in turn {outcome.turn}{rule}"
+        winner, reason, rule = 1 - game.moves[-1].player, "concession", "1.2.4"
+    said = {"reason": words("reasons", reason), "turn": outcome.turn}
+    ended = (
+        words("terminal", "drawn", **said) if winner is None else words("terminal", "won", who=SEATS[winner], **said)
+    )
+    return f"{ended} ({rule})" if rule else ended

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import textwrap
-import unicodedata
 from typing import TextIO
+
+from rich.cells import cell_len, chop_cells
 
 _NARROWEST = 40
 _STYLES = {"strong": "1", "faint": "2", "mine": "36", "theirs": "33", "question": "1;32", "wrong": "31"}
@@ -66,7 +67,7 @@ class Screen:
         if self._width is not None:
             self.out.write(words)
             self.out.flush()
-            self._passing = display_width(words)
+            self._passing = cell_len(words)
 
     def clear_passing(self) -> None:
         """Take away what `pass_by` wrote."""
@@ -79,21 +80,12 @@ class Screen:
 
     def _wrapped(self, line: str, indent: int | None) -> list[str]:
         width = self.width
-        if width is None or display_width(line) <= width:
+        if width is None or cell_len(line) <= width:
             return [line]
         inner = len(line) - len(line.lstrip()) + 2 if indent is None else indent
-        if display_width(line) == len(line):
+        if cell_len(line) == len(line):
             return textwrap.wrap(line, width, subsequent_indent=" " * inner, break_long_words=True) or [""]
         return wrapped_wide(line, width, inner)
-
-
-def display_width(text: str) -> int:
-    """Return how many columns a text takes; Japanese letters take two.
-
-    Args:
-        text: the text.
-    """
-    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def wrapped_wide(line: str, width: int, indent: int) -> list[str]:
@@ -104,11 +96,5 @@ def wrapped_wide(line: str, width: int, indent: int) -> list[str]:
         width: columns of a row.
         indent: columns by which rows after the first are moved in.
     """
-    rows, row, used = [], "", 0
-    for letter in line:
-        wide = display_width(letter)
-        if used + wide > width:
-            rows.append(row)
-            row, used = " " * indent, indent
-        row, used = row + letter, used + wide
-    return [*rows, row]
+    first = chop_cells(line, width)[0]
+    return [first, *(" " * indent + row for row in chop_cells(line[len(first) :], width - indent))]

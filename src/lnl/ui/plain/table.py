@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from lnl.contract.errors import IllegalActionError, LnlError
 from lnl.game.text.log import action_line, log_lines
-from lnl.game.text.table import draw_table
 from lnl.game.text.words import SEATS
 from lnl.game.view import PUBLIC
 from lnl.ui.model.clock import Clock, minutes
+from lnl.ui.model.parts import ME
 from lnl.ui.model.policies import By, Policy
 from lnl.ui.model.session import Player, Refused, TableSession
 from lnl.ui.model.wording import wording
+from lnl.ui.plain.board import board_of
 from lnl.ui.plain.commands import COMMANDS, COMMANDS_WITH_ARGUMENT
-from lnl.ui.plain.drawing import battle_lines, face_line, list_lines, log_line, prompt_lines, result_line
+from lnl.ui.plain.drawing import battle_lines, list_lines, log_line, prompt_lines, result_line
 from lnl.ui.plain.endings import InputEnded, MoveRefused
 from lnl.ui.plain.screen import Screen
 
@@ -120,7 +121,8 @@ class PlainTable:
             made = self.session.step()
             if made is not None:
                 self.tell(made)
-        self.screen.say(f"\nResult: {result_line(self.game)}", "strong")
+        result = result_line(self.game, self.lang)
+        self.screen.say(f"\n{wording(self.lang)('terminal', 'result', result=result)}", "strong")
 
     def pass_over_events(self) -> None:
         """Show only what happens from now on."""
@@ -252,7 +254,7 @@ class PlainTable:
         """
         if self.strict:
             return True
-        answer = self.read(f"  {question} yes or no> ")
+        answer = self.read("  " + wording(self.lang)("terminal", "yes or no", question=question))
         return answer is not None and answer.strip().lower() in ("y", "yes", "はい")
 
     # --- printing ---------------------------------------------------------------------------------------------
@@ -281,12 +283,10 @@ class PlainTable:
             for text, style in list_lines(frame):
                 self.screen.say(text, style)
             return
-        view = self.game.view(player)
-        for line in draw_table(view.record, view.table, player, self.game.values).split("\n"):
-            self.screen.say(line)
-        for card in frame.me.hand:
-            if card.id is not None:
-                self.screen.say(f"   {face_line(frame.faces[card.id])}", "mine")
+        board = board_of(frame, width or _WIDEST_DRAWING)
+        hand = {place.line for place in board.places if place.anchor.startswith(f"{ME}.hand")}
+        for number, line in enumerate(board.lines):
+            self.screen.say(line, "mine" if number in hand else "")
 
     def tell(self, made: Made) -> None:
         """Print a move and what came of it, and let a person read it.

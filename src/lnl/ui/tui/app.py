@@ -25,16 +25,28 @@ from lnl.ui.model.parts import Line
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.session import Player
 from lnl.ui.model.wording import wording
+from lnl.ui.plain.board import Board, board_of
 from lnl.ui.plain.drawing import battle_lines, list_lines, result_line
 from lnl.ui.plain.screen import Screen
 from lnl.ui.plain.table import PlainTable
-from lnl.ui.tui.board import Board, board_of, legal_places, touching
+from lnl.ui.tui.board import legal_places, shown, touching
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
     from lnl.ui.model.parts import Prompt
 
+_SHOWN_KEYS = (
+    ("u", "say('undo')", "undo"),
+    ("h", "say('hint')", "hint"),
+    ("b", "say('battle')", "battle"),
+    ("l", "say('log')", "log"),
+    ("e", "say('end turn')", "end turn"),
+    ("question_mark", "say('help')", "help"),
+    ("slash", "write", "say"),
+    ("q", "say('quit')", "quit"),
+)
+"""Keys that the last line shows, what they do, and the key of their words."""
 Part = TypeVar("Part", bound=Widget)
 _MARGIN = 2
 """Columns of a scroll bar."""
@@ -101,19 +113,20 @@ class _Table(PlainTable):
 class _Sure(ModalScreen[bool]):
     """A question for yes or no."""
 
-    BINDINGS = [Binding("y", "answer(True)", "Yes"), Binding("n,escape", "answer(False)", "No")]
+    BINDINGS = [Binding("y", "answer(True)", show=False), Binding("n,escape", "answer(False)", show=False)]
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, lang: str) -> None:
         super().__init__()
         self._question = question
+        self._words = wording(lang)
 
     def compose(self) -> ComposeResult:
         """Yield the question and two buttons."""
         with Vertical(id="sure"):
             yield Label(self._question)
             with Horizontal():
-                yield Button("Yes (y)", id="yes")
-                yield Button("No (n)", id="no")
+                for answer in ("yes", "no"):
+                    yield Button(f"{self._words('buttons', answer)} ({answer[0]})", id=answer)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer by a button."""
@@ -179,17 +192,9 @@ class TableApp(App[Exception | None]):
     """
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
-        Binding("u", "say('undo')", "Undo"),
-        Binding("h", "say('hint')", "Hint"),
-        Binding("b", "say('battle')", "Battle"),
-        Binding("l", "say('log')", "Log"),
-        Binding("e", "say('end turn')", "End turn"),
-        Binding("p", "say('pause')", "Pause", show=False),
-        Binding("question_mark", "say('help')", "Help"),
-        Binding("slash", "write", "Say"),
-        Binding("escape", "choose", "Choices", show=False),
-        Binding("c", "say('concede')", "Concede", show=False),
-        Binding("q", "say('quit')", "Quit"),
+        Binding("p", "say('pause')", show=False),
+        Binding("escape", "choose", show=False),
+        Binding("c", "say('concede')", show=False),
     ]
 
     def __init__(
@@ -208,6 +213,9 @@ class TableApp(App[Exception | None]):
         self._waiting_lines: list[str] = []
         self._is_ready = False
         self._last = ""
+        words = wording(lang)
+        for keys, does, label in _SHOWN_KEYS:
+            self.bind(keys, does, description=words("keys", label))
         self.table = _Table(self, game, seats, hint=hint, lang=lang, policy=policy, draw=False, clock=clock, pace=pace)
 
     def compose(self) -> ComposeResult:
@@ -219,7 +227,7 @@ class TableApp(App[Exception | None]):
         yield Static(id="question", markup=False)
         yield OptionList(id="choices", markup=False)
         yield RichLog(id="log", wrap=True, markup=False, max_lines=2000)
-        yield Input(id="say", placeholder="/ an action, a number or a command; help lists them")
+        yield Input(id="say", placeholder=wording(self.table.lang)("terminal", "say"))
         yield Footer()
 
     def on_mount(self) -> None:
@@ -266,7 +274,9 @@ class TableApp(App[Exception | None]):
             self.exit(error)
             return
         self.show(session.people[0] if session.people else 0)
-        self._part("#question", Static).update(f"Result: {result_line(session.game)}  (q leaves)")
+        words = wording(self.table.lang)
+        ended = words("terminal", "result", result=result_line(session.game, self.table.lang))
+        self._part("#question", Static).update(f"{ended}  ({words('terminal', 'q leaves')})")
         self._part("#choices", OptionList).clear_options()
 
     def tick(self) -> None:
@@ -288,9 +298,9 @@ class TableApp(App[Exception | None]):
         if clock is None or not people:
             return
         player = people[0] if clock.running is None else clock.running
-        for shown in self.screen_stack[0].query("#clock").results(Static):  # none any more while the application ends
-            shown.update(f"{SEATS[player]} {self.table.times(player)}")
-            shown.set_class(clock.left(player) <= LOW_SECONDS, "low")
+        for face in self.screen_stack[0].query("#clock").results(Static):  # none any more while the application ends
+            face.update(f"{SEATS[player]} {self.table.times(player)}")
+            face.set_class(clock.left(player) <= LOW_SECONDS, "low")
 
     def _think(self, player: Player, view: View) -> None:
         people = self.table.session.people
@@ -376,7 +386,7 @@ class TableApp(App[Exception | None]):
                 self.say(words)
             self.table.is_confirmed = False
 
-        self.push_screen(_Sure(question), answered)
+        self.push_screen(_Sure(question, self.table.lang), answered)
 
     def action_say(self, words: str) -> None:
         """Say a command by a key.
@@ -462,7 +472,7 @@ class TableApp(App[Exception | None]):
         view = self._part("#board", BoardView)
         if self.size.width >= _DRAWN:
             view.board = board_of(frame, self.size.width - _MARGIN)
-            view.update(view.board.shown(legal_places(frame.prompt)))
+            view.update(shown(view.board, legal_places(frame.prompt)))
         else:
             view.board = None
             view.update("\n".join(text for text, _ in list_lines(frame)))

@@ -1,101 +1,38 @@
-"""The board as text, with the places that it shows: where a click leads, and what is legal there."""
+"""The board of the full screen: where a click leads, and what is legal there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from rich.cells import cell_len, chop_cells, set_cell_size
+from rich.cells import cell_len
 from rich.text import Text
 
-from lnl.contract.enums import Circle
-from lnl.ui.model.wording import wording
-from lnl.ui.plain.drawing import face_line
-
 if TYPE_CHECKING:
-    from lnl.ui.model.parts import Frame, Member, Pile, Prompt, Side
+    from lnl.ui.model.parts import Prompt
+    from lnl.ui.plain.board import Board
 
-_CELL = 25
-"""Columns from a circle to the next."""
-_LINES = 3
-"""Lines of a circle."""
-_FRONT = (Circle.FL, Circle.FC, Circle.FR)
-_BACK = (Circle.BL, Circle.BC, Circle.BR)
 _NAME = 2
 """Letters of a circle's name."""
-_COUNTED = ("deck", "stock", "drop")
-"""Zones of which the number of cards is shown."""
-_LISTED = ("hand", "level", "battle", "paradox", "intercept", "my-logicalist", "tool")
-"""Zones whose cards are shown; the own hand stands below the board."""
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a place is drawn.
+def shown(board: Board, legal: Iterable[str]) -> Text:
+    """Return the text of a board, with what is legal underlined.
 
-    Attributes:
-        anchor: the place.
-        line: its first line, from 0.
-        lines: how many it takes.
-        column: its first column; a wide letter takes two.
-        columns: how many it takes.
+    Args:
+        board: the board.
+        legal: anchors of places where something can be done.
     """
-
-    anchor: str
-    line: int
-    lines: int
-    column: int
-    columns: int
-
-    def has(self, x: int, y: int) -> bool:
-        """Return whether a point lies on it.
-
-        Args:
-            x: the column.
-            y: the line.
-        """
-        return 0 <= x - self.column < self.columns and 0 <= y - self.line < self.lines
-
-
-@dataclass(frozen=True)
-class Board:
-    """A drawn board.
-
-    Attributes:
-        lines: of text.
-        places: circles and cards of the own hand.
-    """
-
-    lines: tuple[str, ...]
-    places: tuple[Place, ...]
-
-    def at(self, x: int, y: int) -> str:
-        """Return the anchor of the place under a point, an empty text if there is none.
-
-        Args:
-            x: the column.
-            y: the line.
-        """
-        return next((place.anchor for place in self.places if place.has(x, y)), "")
-
-    def shown(self, legal: Iterable[str]) -> Text:
-        """Return the text, with what is legal underlined.
-
-        Args:
-            legal: anchors of places where something can be done.
-        """
-        text = Text("\n".join(self.lines), no_wrap=True)
-        wanted, starts = set(legal), [0]
-        for line in self.lines:
-            starts.append(starts[-1] + len(line) + 1)
-        for place in self.places:
-            if place.anchor in wanted:
-                start = starts[place.line] + _letters(self.lines[place.line], place.column)
-                end = starts[place.line + 1] - 1 if place.lines == 1 else start + _NAME
-                text.stylize("bold underline", start, end)
-        return text
+    text = Text("\n".join(board.lines), no_wrap=True)
+    wanted, starts = set(legal), [0]
+    for line in board.lines:
+        starts.append(starts[-1] + len(line) + 1)
+    for place in board.places:
+        if place.anchor in wanted:
+            start = starts[place.line] + _letters(board.lines[place.line], place.column)
+            end = starts[place.line + 1] - 1 if place.lines == 1 else start + _NAME
+            text.stylize("bold underline", start, end)
+    return text
 
 
 def _letters(line: str, columns: int) -> int:
@@ -104,118 +41,6 @@ def _letters(line: str, columns: int) -> int:
     while number < len(line) and cell_len(line[:number]) < columns:
         number += 1
     return number
-
-
-def board_of(frame: Frame, width: int) -> Board:
-    """Return the board as one seat sees it, its own hand below.
-
-    Args:
-        frame: the table in the eyes of the seat.
-        width: columns; longer lines go on in further ones.
-    """
-    drawing = _Drawing(frame, width)
-    stage, words = frame.stage, drawing.words
-    turn = words("labels", "turn", n=stage.turn)
-    drawing.say(" · ".join(filter(None, (turn, words("sides", stage.side), stage.phase_words, stage.step_words))))
-    drawing.zones(frame.opponent)
-    drawing.circles(frame.opponent, (_BACK[::-1], _FRONT[::-1]))
-    drawing.say("-" * (3 * _CELL - 1))
-    drawing.circles(frame.me, (_FRONT, _BACK))
-    drawing.zones(frame.me)
-    drawing.hand()
-    return Board(tuple(drawing.lines), tuple(drawing.places))
-
-
-class _Drawing:
-    """Draws a table line by line, and takes down where what stands.
-
-    Args:
-        frame: the table.
-        width: columns.
-    """
-
-    def __init__(self, frame: Frame, width: int) -> None:
-        self.frame = frame
-        self.words = wording(frame.lang)
-        self.lines: list[str] = []
-        self.places: list[Place] = []
-        self._width = width
-
-    def say(self, line: str) -> None:
-        """Draw a line, in several where it is too long."""
-        if cell_len(line) <= self._width:
-            self.lines.append(line.rstrip())
-        elif cell_len(line) == len(line):
-            self.lines += wrap(line, self._width, subsequent_indent="      ")
-        else:
-            self.lines += chop_cells(line, self._width)
-
-    def zones(self, side: Side) -> None:
-        """Draw everything of a side but the circles."""
-        words, joint = self.words, "、" if self.frame.lang == "ja" else ", "
-        counts = [f"{words('zones', zone)} {side.piles[zone].count}" for zone in _COUNTED]
-        counts.append(f"{words('zones', 'refresh')} {side.refresh_points}/2")
-        counts.append(words("board", "gates", n=side.gates_left))
-        if side.t_rank:
-            counts.append(words("board", "rank", n=side.t_rank))
-        self.say(f"{words('sides', side.side)}: {joint.join(counts)}")
-        for zone in _LISTED:
-            pile = side.piles.get(zone)
-            if pile is not None and pile.count and not (zone == "hand" and side is self.frame.me):
-                self.say(f"   {pile.name} ({pile.count}): {joint.join(self._cards(pile))}")
-
-    def _cards(self, pile: Pile) -> list[str]:
-        known = [card for card in pile.cards if card.id is not None]
-        texts = []
-        for card in known:
-            face = self.frame.faces[card.id or ""]
-            down = f" {self.words('board', 'down')}" if card.face_down else ""
-            rested = f" {self.words('board', 'rested')}" if card.rested else ""
-            texts.append(f"{face.id} [{face.short}]{down}{rested}")
-        unknown = pile.count - len(known)
-        return texts + ([self.words("board", "unknown", n=unknown)] if unknown else [])
-
-    def circles(self, side: Side, rows: Sequence[Sequence[Circle]]) -> None:
-        """Draw the circles of a side."""
-        for row in rows:
-            top = len(self.lines)
-            cells = [self._circle(side, circle) for circle in row]
-            for column, circle in enumerate(row):
-                anchor = f"{side.side}.circle.{int(circle)}"
-                self.places.append(Place(anchor, top, _LINES, column * _CELL, _CELL - 1))
-            for number in range(_LINES):
-                self.lines.append(" ".join(set_cell_size(cell[number], _CELL - 1) for cell in cells).rstrip())
-
-    def _circle(self, side: Side, circle: Circle) -> tuple[str, str, str]:
-        """Return the lines of a circle."""
-        words, here = self.words, [one for one in side.members if int(circle) in one.circles]
-        gates = [gate for gate in side.gates if gate.anchor == f"{side.side}.gate.{int(circle)}"]
-        marks = "".join("#" if gate.face_down else self._gate(gate.id) for gate in gates)
-        head = f"{circle.name} {words('board', 'gate')} {marks or '-'}"
-        if under := [one for one in here if one.is_set]:
-            head += f" {words('board', 'set')} " + "".join("#" if one.face_down else one.id or "#" for one in under)
-        members = [one for one in here if not one.is_set]
-        return (head, "  .", "") if not members else (head, *self._member(members[-1], circle))
-
-    def _member(self, member: Member, circle: Circle) -> tuple[str, str]:
-        words, values = self.words, member.values
-        if member.id is None or values is None:
-            return f"  {words('board', 'a face-down card')}", ""
-        name = self.frame.faces[member.id].name if member.circles[0] == circle else f"= {member.id}"
-        numbers = f"{values.power}/{values.aura}/{values.limit}"
-        rested = f" {words('board', 'rested')}" if member.rested else ""
-        souls = f" {words('board', 'soul', n=len(member.souls))}" if member.souls else ""
-        return f"  {name}", f"  {numbers}{rested}{souls}"
-
-    def _gate(self, gate: str | None) -> str:
-        return "?" if gate is None else self.words("board", "open", n=self.frame.faces[gate].gate_number)
-
-    def hand(self) -> None:
-        """Draw the own hand, a card a line."""
-        for card in self.frame.me.hand:
-            if card.id is not None:
-                self.places.append(Place(card.anchor, len(self.lines), 1, 3, _CELL * 3))
-                self.lines.append(f"   {face_line(self.frame.faces[card.id])}")
 
 
 def touching(prompt: Prompt, anchors: Sequence[str]) -> list[int]:
