@@ -15,6 +15,7 @@ from lnl.ai.search.results import (
     MAX_DEPTH,
     MAX_EXPLORATION,
     MAX_ITERATIONS,
+    MAX_PLANS,
     MAX_SECONDS,
     MAX_TURNS,
     MAX_WORKERS,
@@ -25,6 +26,7 @@ from lnl.ai.search.results import (
 from lnl.ai.search.tree import Tree, is_later
 from lnl.contract.arguments import amount, instance, seed_of, whole
 from lnl.contract.chance import mix64
+from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import ArgumentError
 from lnl.contract.notation import to_text
 from lnl.contract.sharing import Use, alone
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 _USUAL = 1000
 _LEAST_SECONDS = 0.001
+_PLANS = 2
+_PLANNED = (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
 _SHOWN = 3
 _FORESEEN = 5
 _NEW = 2
@@ -85,6 +89,8 @@ class MctsPlayer:
         keep: 1 to begin a search with what the one before found after the action taken, where nobody else decided
             between; 0 to begin anew.
         pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
+        plans: how many times as many playouts a level step or a mulligan has as other decisions, 1 to 64; both weigh on the
+            whole game.
         net: file of a network that takes the pilot's place in that (docs/training.md); "shipped" for that
             of the package, "" for none.
 
@@ -111,6 +117,7 @@ class MctsPlayer:
         increment: float = 0.0,
         keep: int = 1,
         pilot: float = PILOT_SHARE,
+        plans: int = _PLANS,
         net: str = "",
     ) -> None:
         if time is not None and clock is not None:
@@ -134,6 +141,7 @@ class MctsPlayer:
         )
         self.keep = whole("mcts: keep", keep, 0, 1)
         self.pilot = amount("mcts: pilot", pilot, 0, 1)
+        self.plans = whole("mcts: plans", plans, 1, MAX_PLANS)
         instance("mcts: net", net, str)
         self.net = net_of(net) if net else None
         self._tree: Tree | None = None
@@ -186,6 +194,9 @@ class MctsPlayer:
         """Search a decision, the player's so many-th, from a moment on; return what was found, and the actions, the best first."""
         before = self._before if self._before is not None and _is_later(view, self._before.view) else None
         self._before = None
+        decision = view.decision
+        is_plan = decision is not None and decision.kind in _PLANNED
+        iterations = min(MAX_ITERATIONS, self.iterations * (self.plans if is_plan else 1))
         tree = Tree(
             view.core,
             mix64(self.seed ^ number),
@@ -193,7 +204,7 @@ class MctsPlayer:
             self.exploration,
             self.depth,
             self.batch,
-            self.iterations,
+            iterations,
             None if before is None else before.tree,
             0 if before is None else before.taken,
             self.pilot,
@@ -201,7 +212,7 @@ class MctsPlayer:
         )
         self._tree = tree
         try:
-            self._grow(tree, view, start)
+            self._grow(tree, iterations, view, start)
         finally:
             self._tree = None
         found = tree.result()
@@ -210,21 +221,21 @@ class MctsPlayer:
             self._before = _Before(tree, view, ranked[0].code)
         return found, ranked
 
-    def _grow(self, tree: Tree, view: View, start: float) -> None:
-        """Search as long as is due, from a moment on."""
+    def _grow(self, tree: Tree, iterations: int, view: View, start: float) -> None:
+        """Search as long as is due, from a moment on, with so many playouts at most."""
         if self.clock is None:
             seconds = None if self.time is None else max(0.0, self.time - (now.perf_counter() - start))
-            playouts = max(-(-self.iterations // _NEW), self.iterations - tree.n_kept)
+            playouts = max(-(-iterations // _NEW), iterations - tree.n_kept)
             tree.grow(playouts, self.workers, seconds=seconds, settle=self._settle)
             return
         rules = view.record.rules
         self.clock.begin(rules.turn, rules.turn_player == view.player)
         due, most = self.clock.due(), self.clock.most()
         try:
-            tree.grow(self.iterations, self.workers, seconds=due, settle=self._settle)
+            tree.grow(iterations, self.workers, seconds=due, settle=self._settle)
             if self._is_close(tree.result().actions):
                 left = max(0.0, most - (now.perf_counter() - start))
-                tree.grow(self.iterations, self.workers, seconds=left, settle=self._settle)
+                tree.grow(iterations, self.workers, seconds=left, settle=self._settle)
         finally:
             self.clock.spend(now.perf_counter() - start)
 

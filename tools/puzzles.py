@@ -7,7 +7,8 @@
 A puzzle of kind ``win`` asks for an attack after which the turn player wins in this turn whatever the other does; one of kind ``hold``
 for a choice of the other player after which the turn player cannot do so. Every line of play of the turn is tried, in the game as it
 was and in worlds that agree with the view of who decides; an answer is right in all of them, and the puzzle has a wrong one in each.
-The kind ``plan`` asks for a level card or a mulligan: its answer is the choice of long searches that agree and find no other as good.
+The kind ``plan`` asks for a level card or a mulligan: two long searches agree on its answer and find no other as good, and four with
+fresh luck choose it too.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ DEEP = 8_000
 """Playouts of a long search."""
 CLEAR = 0.02
 """By how much its best action leads before every other, beyond the 95 % intervals."""
+FOUND, CONFIRMED = (1, 2), (3, 4, 5, 6)
+"""Seeds of the long searches that find an answer, and of those that confirm it: what two agree on may be their luck."""
 FEW_GATES = 2
 """Face-down gates that the attacked player has at most where a puzzle is looked for."""
 PLANS = (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
@@ -196,14 +199,15 @@ def planned(game: Game) -> Puzzle | None:
     decision = game.decision
     assert decision is not None
     view, answers = game.view(decision.player), set()
-    for seed in (1, 2):
+    for seed in FOUND + CONFIRMED:
         ranked = sorted(search(view.core, DEEP, seed).actions, key=lambda one: one.visits, reverse=True)
+        answers.add(str(decision.action(ranked[0].code)))
         tried = [(one.value, 1.96 * sqrt(0.05 / one.visits)) for one in ranked if one.visits]
         (best, half), others = tried[0], tried[1:]
-        if any(value + wide + CLEAR > best - half for value, wide in others):
+        is_open = seed in FOUND and any(value + wide + CLEAR > best - half for value, wide in others)
+        if is_open or len(answers) > 1:
             return None
-        answers.add(str(decision.action(ranked[0].code)))
-    return Puzzle("plan", game.position(), sorted(answers)) if len(answers) == 1 else None
+    return Puzzle("plan", game.position(), sorted(answers))
 
 
 def down_gates(record: Record, player: int) -> int:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 MAX_ITERATIONS = 1 << 30
 """Most playouts of one search."""
+MAX_PLANS = 64
+"""How many times as many playouts a level step or a mulligan can have."""
 MAX_TURNS = 1 << 16
 """Most turns that a playout goes on; no game has so many (`lnl.contract.limits.MAX_COUNTER`)."""
 MAX_DEPTH = 1 << 16

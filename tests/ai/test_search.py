@@ -14,6 +14,7 @@ from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
 from lnl.ai.search.results import LEAST_SHARE, Searched
 from lnl.ai.search.tree import Tree, search
+from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone
 from lnl.contract.errors import LnlError
 from lnl.game.scenario.file import Scenario
@@ -409,3 +410,25 @@ def test_a_single_action_takes_no_search() -> None:
         game.push(game.decision.actions[0])
     chosen = player.choose(decider(game))
     assert (chosen.code, player.report()) == (game.decision.codes[0], [])  # type: ignore[union-attr]
+
+
+def test_level_steps_and_mulligans_have_more_playouts_than_other_decisions() -> None:
+    shipped = decks()
+    game = Game(shipped["blue_tide"], shipped["green_harvest"], seed=5)
+    seen = set()
+    while (decision := game.decision) is not None and len(seen) < 3:
+        view = game.view(decision.player)
+        if len(decision.codes) > 2:
+            plain, planning = (
+                MctsPlayer(iterations=40, plans=plans, keep=0, caution=0.0) for plans in (1, 3)
+            )  # a caution that is not the largest ends no search early by visits
+            plain.choose(view)
+            planning.choose(view)
+            is_plan = decision.kind in (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
+            more = MctsPlayer(iterations=120 if is_plan else 40, plans=1, keep=0, caution=0.0)
+            more.choose(view)
+            assert planning.last == more.last
+            assert (planning.last == plain.last) is not is_plan
+            seen.add(decision.kind)
+        game.push_code(decision.codes[-1])
+    assert {DecisionKind.MULLIGAN, DecisionKind.LEVEL} < seen
