@@ -457,6 +457,17 @@ class Selector:
         """The zones where its cards are."""
         return (Zone.BATTLE, Zone.PARADOX) if self.both else (self.zone,)
 
+    @property
+    def is_one(self) -> bool:
+        """Whether a player thinks of one such card: the member that attacks or defends (8.2, 8.3), or behind another (4.4.3.3)."""
+        roles = {one.role for one in self.filters if isinstance(one, InRole)}
+        behind = {Relation.BEHIND, Relation.IN_FRONT, Relation.CORRESPONDING}
+        return (
+            bool(roles & {Role.ATTACKING, Role.DEFENDING})
+            or (Role.BATTLING in roles and self.who is not Who.EACH)
+            or any(isinstance(one, InRelation) and one.relation in behind for one in self.filters)
+        )
+
 
 # --- targets: which cards --------------------------------------------------------------------------------------
 

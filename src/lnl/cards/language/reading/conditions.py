@@ -166,6 +166,8 @@ class Conditions(Targets):
         if more:
             return self._have_each(who, (core, *more), op, amount, other)
         self.had = self.select(core, who, other)
+        if (op, amount) == (Op.GE, tree.Fixed(1)):
+            self.found = self.had
         return tree.Compare(tree.CountOf(self.had), op, amount)
 
     def _have_each(
@@ -264,7 +266,7 @@ class Conditions(Targets):
         """Build ``the member behind this member is red``: it is there, and it is."""
         more = (self._otherwise(node, filters),) if denied else filters
         found = replace(selector, filters=words.order_filters((*selector.filters, *more)))
-        self.placed = tree.All(found)
+        self.placed, self.found = tree.All(found), found
         return tree.Compare(tree.CountOf(found), Op.GE, tree.Fixed(1))
 
     def _otherwise(self, node: Node, filters: tuple[tree.Filter, ...]) -> tree.Filter:

@@ -116,6 +116,8 @@ class Phrases:
         """The member that a condition named by its place: ``that member`` where there is no other."""
         self.had: tree.Selector | None = None
         """The cards that a condition counted last: ``they are all red``."""
+        self.found: tree.Selector | None = None
+        """The card that a condition asked for, where no other was named since: ``it`` can be that one."""
         self.own_chosen = False
         """Whether the latest choice was each player's among their own cards."""
         self.done_to_this = False

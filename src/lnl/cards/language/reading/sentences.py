@@ -85,6 +85,7 @@ NOTHING_NAMED: dict[str, Any] = {
     "it_is_subject": True,
     "this_named": False,
     "named_last": None,
+    "found": None,
 }
 """What is named where the substitute of a replacement begins: nothing but the card of the event."""
 _DONE = frozenset(
@@ -725,6 +726,7 @@ class Sentences(Statements):
         this_named, self.this_named = self.this_named, False
         outer_affected, self.affected = self.affected, None
         outer_named, self.named_last = self.named_last, None
+        outer_found, self.found = self.found, None
         self.chosen = self.trigger_card = self.trigger_this = False
         self.other_member = None
         self.looked, self.leading = 0, None
@@ -743,6 +745,7 @@ class Sentences(Statements):
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.this_named, self.affected, self.named_last = this_named, outer_affected, outer_named
+        self.found = outer_found
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
         self.x_at = outer_x

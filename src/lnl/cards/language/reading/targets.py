@@ -47,6 +47,7 @@ class Targets(Phrases):
 
     def _target_this(self, node: Node) -> tree.Target:
         self.this_named = True
+        self.found = None
         self.named_last = None
         self.this_from = token(node, "FROM_ZONE") or self.this_from
         return tree.This()
@@ -89,6 +90,8 @@ class Targets(Phrases):
                 return tree.This()  # 3.3.3: "when you define a logic while this member is attacking, it ..."
             if self.done_to_this and not self.trigger_this:
                 return tree.This()  # 3.3.3: "stand this member, and it ..."
+            if self.found is not None and not many:
+                return self._found_or_trigger(node, f'"{word}"', self.found)
             if self.this_named and not self.trigger_this:
                 raise Fault(
                     start(node), f'"{word}" can be this member or the card of the trigger: say "this" or "that"'
@@ -97,6 +100,21 @@ class Targets(Phrases):
         if self.this_named and not many:
             return tree.This()
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
+
+    def _found_or_trigger(self, node: Node, word: str, found: tree.Selector) -> tree.Target:
+        """Return the card that a condition asked for, if there is only one such card; else refuse.
+
+        Raises:
+            Fault: the word can mean that card or the card of the trigger.
+        """
+        if found.is_one:
+            return tree.All(found)
+        first = "this card" if self.trigger_this else "the card of the trigger"
+        raise Fault(
+            start(node),
+            f"{word} can be {first} or the card that the condition asks for: name the first, "
+            'or choose the other, as in "choose one of your rested members, and stand it"',
+        )
 
     def note_named(self, target: tree.Target) -> None:
         """Remember the one card that a clause is about; ``it`` means it where no other is named after it (3.3.3)."""
@@ -148,6 +166,8 @@ class Targets(Phrases):
             return tree.Affected()
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
+        if self.found is not None and (kind == "member") == (self.found.zone is Zone.CIRCLE) and kind != "gate":
+            return self._found_or_trigger(node, f'"that {noun}"', self.found)
         if self.other_member is not None and kind == "member":
             return self.other_member  # 3.3.3: what was named last
         return tree.Subject()

@@ -426,7 +426,7 @@ class Triggers(Costs):
     def _note_trigger(self, subject: tree.This | tree.All | None) -> None:
         self.trigger_card, self.trigger_this = True, isinstance(subject, tree.This)
         self.this_named = self.trigger_this
-        self.named_last = None
+        self.named_last = self.found = None
         self.trigger_who = subject.selector.who if isinstance(subject, tree.All) else Who.YOU
 
     def _whose_field(self, node: Node, subject: tree.This | tree.All) -> tree.This | tree.All:

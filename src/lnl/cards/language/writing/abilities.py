@@ -255,6 +255,7 @@ class Renderer(Statements):
             self.that_noun = _noun_of(asked.selector) if isinstance(asked, tree.All) else self.noun
             self.that_noun = "card" if trigger.meant else self.that_noun
             self.that_this, self.named = isinstance(asked, tree.This), False
+        self.found = False
         if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED):
             who = asked.selector.who if isinstance(asked, tree.All) else Who.YOU
             used = "the logic drive" if event is TriggerEvent.LOGIC_DRIVE else "an [ACT] ability"
@@ -421,8 +422,8 @@ class Renderer(Statements):
         outer = (self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun)
         outer_looked, self.looked_count = self.looked_count, None
         outer_this, self.that_this = self.that_this, False
-        outer_moved, outer_named = self.moved, self.named
-        self.chosen = self.looked = self.moved = self.named = False
+        outer_moved, outer_named, outer_found = self.moved, self.named, self.found
+        self.chosen = self.looked = self.moved = self.named = self.found = False
         if not isinstance(later.about, tree.Subject):
             self.that_noun = "card"
         head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
@@ -435,6 +436,7 @@ class Renderer(Statements):
             text = head + self._block(effect, None)
         self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
         self.looked_count, self.that_this, self.moved, self.named = outer_looked, outer_this, outer_moved, outer_named
+        self.found = outer_found
         return text
 
     def _payment(self, cost: tree.Cost, payer: Who) -> str:
@@ -510,7 +512,8 @@ class Renderer(Statements):
             self.it_zone,
             self.looked_who,
         )
-        outer_named, self.named = self.named, False
+        outer_named, outer_found = self.named, self.found
+        self.named = self.found = False
         self.chosen, self.looked, self.looked_count, self.in_replacement = False, False, None, True
         self.subject_who = self._whose_event(replace)
         of_all = any(getattr(statement, "who", None) is Who.EACH for statement in replace.instead)
@@ -521,7 +524,7 @@ class Renderer(Statements):
         (self.chosen, self.looked, self.looked_count, self.it_plural, self.it_who, self.it_zone, self.looked_who) = (
             before
         )
-        self.in_replacement, self.named = False, outer_named
+        self.in_replacement, self.named, self.found = False, outer_named, outer_found
         self.that_noun, self.that_this = outer
         self.doer = Who.YOU
         if not replace.instead:

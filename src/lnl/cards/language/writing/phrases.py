@@ -75,6 +75,8 @@ class Wording:
         self.chosen = False
         self.looked = False
         self.named = False
+        self.found = False
+        """Whether a condition asked for a card that ``it`` could mean."""
         """Whether a clause named one card as what it is about: ``it`` would mean that one (3.3.3)."""
         self.moved = False
         """Whether a statement moved cards: "that card" then means these."""
@@ -361,7 +363,9 @@ class Wording:
                 return ("they" if subject else "them") if self.it_plural else "it"
             case tree.Subject():
                 moved = self.moved and self.that_noun == "card" and not (self.in_replacement or self.that_this)
-                if self.chosen or self.looked or moved or self.named:  # "that" would be the card named last (3.3.3)
+                if (
+                    self.chosen or self.looked or moved or self.named or self.found
+                ):  # "that" would be the card named last (3.3.3)
                     return f"the triggering {self.that_noun}"
                 return "it" if self.in_replacement or self.that_this else f"that {self.that_noun}"
             case tree.Affected():
@@ -469,6 +473,7 @@ class Wording:
                 self.note_named(target)
                 return f"{said} {self.predicate(filters, self.is_plural(target))}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
+                self.found = self.found or (op, right) == (Op.GE, ONE)
                 return self.having(selector, op, right)
             case tree.Compare(left, op, right):
                 number = self.expr(left)

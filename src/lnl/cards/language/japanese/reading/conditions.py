@@ -197,7 +197,10 @@ class Conditions(Numbers):
         if soul is not None and cards.says_only("target", "soul", "soul_of", "count", "filters", "card"):
             return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
         cards.count = None
-        return tree.Compare(tree.CountOf(self.selector(cards)), count.op, count.amount)
+        found = self.selector(cards)
+        if (count.op, count.amount) == (Op.GE, tree.Fixed(1)):
+            self.found = found
+        return tree.Compare(tree.CountOf(found), count.op, count.amount)
 
     # --- is --------------------------------------------------------------------------------------------------------
 
@@ -272,7 +275,8 @@ class Conditions(Numbers):
                 return tree.Matches(one, filters)
             cards = self.selector(about)
             both = order_filters(_one_type((*cards.filters, *filters), said.at))
-            return tree.Compare(tree.CountOf(replace(cards, filters=both)), Op.GE, tree.Fixed(1))
+            self.found = replace(cards, filters=both)
+            return tree.Compare(tree.CountOf(self.found), Op.GE, tree.Fixed(1))
         if about.every and about.amount is None:
             return tree.Matches(self.target(about), filters)
         raise Fault(about.at, "cards were expected here")

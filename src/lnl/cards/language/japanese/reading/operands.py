@@ -53,6 +53,8 @@ class Operands:
         self.trigger_host = False
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.named_member: tree.Target | None = None
+        self.found: tree.Selector | None = None
+        """The card that a condition asked for, where no other was named since: ``それ`` can be that one."""
         """The member in a role that was named last, since something was chosen."""
         self.acted_on: tree.Target | None = None
         """What the latest statement was about."""
@@ -179,3 +181,4 @@ class Operands:
         """Remember that cards were chosen, searched or revealed."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
+        self.found = None

@@ -377,6 +377,7 @@ class Phrases(Operands):
     # --- certain cards -----------------------------------------------------------------------------------------------
 
     def _word_THIS(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self.found = None
         self._certain(p, tree.This(), at)
 
     def _certain(self, p: Phrase, target: tree.Target, at: int) -> None:
@@ -408,6 +409,14 @@ class Phrases(Operands):
             return tree.Subject()
         if not self.trigger_card and self.acted_on == tree.This() and word in ("そのメンバー", "そのカード", "それ"):
             return tree.This()  # このメンバーを瞬動する。その後、そのメンバーは
+        if self.found is not None and kind != "gate" and (kind == "member") == (self.found.zone is Zone.CIRCLE):
+            if self.found.is_one:
+                return tree.All(self.found)
+            raise Fault(
+                at,
+                f"it is not determined which card {word} is: that of the trigger, or the one that the condition asks for. "
+                "Name the first, or choose the other: そのメンバーを1体選び、スタンドする",
+            )
         if not self.trigger_card:
             raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
         if self.trigger_other is not None and kind == "member":

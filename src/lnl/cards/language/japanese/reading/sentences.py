@@ -513,7 +513,7 @@ class SentenceReader(Triggers):
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
         self.chosen = self.trigger_card = self.trigger_this = self.top_moved = False
-        self.named_member = self.trigger_other = None
+        self.named_member = self.trigger_other = self.found = None
         self.looked, self.duration, self.last, self.acting = 0, None, None, Who.YOU
         self.later_about = None if about is None else named
         trigger = self.trigger(event)
@@ -566,7 +566,7 @@ class SentenceReader(Triggers):
         x_at, self.duration, self.acting = self.x_at, None, Who.YOU
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
-        self.top_moved, self.named_member, self.trigger_other = False, None, None
+        self.top_moved, self.named_member, self.trigger_other, self.found = False, None, None, None
         self.last = tree.Subject()
         instead = unit.kind == "INSTEAD_OF"
         if not instead and rest and rest[0].kind == "INSTEAD_OF" and rest[0].verb is None and not rest[0].args:
@@ -741,7 +741,7 @@ _NAMED = (tree.Affected, tree.It, tree.Looked)
 """Cards that were named, so that they can be counted."""
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
-    *("continuous", "duration", "last", "acting", "named", "top_moved", "named_member", "trigger_other"),
+    *("continuous", "duration", "last", "acting", "named", "top_moved", "named_member", "trigger_other", "found"),
 )
 
 

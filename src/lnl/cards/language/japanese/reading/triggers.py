@@ -582,7 +582,7 @@ class Triggers(Statements):
         return amount.value
 
     def _note_trigger(self, subject: tree.This | tree.All | None, card: bool = False) -> None:
-        self.trigger_card = subject is not None or card
+        self.trigger_card, self.found = subject is not None or card, None
         self.trigger_this = isinstance(subject, tree.This)
 
     def _time(self, unit: Unit) -> tree.Trigger:

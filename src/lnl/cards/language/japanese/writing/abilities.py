@@ -163,7 +163,7 @@ class Renderer(Statements):
     def trigger(self, trigger: tree.Trigger) -> str:
         """Return what the ability waits for, with ``時`` or ``開始時``."""
         event = trigger.event
-        self.trigger_this = False
+        self.trigger_this = self.found = False
         if trigger.meant:
             self.that = "card"
             return self._card_trigger(trigger, words.THAT["card"]) + "時"

@@ -62,6 +62,8 @@ class Wording:
         """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
         self.it_many = self.looked_many = False
         self.role_named = False
+        self.found = False
+        """Whether a condition asked for a card that ``それ`` could mean."""
         """Whether a member in a role was named: そのメンバー may be that one."""
         self.own = False
         """Whether the cards to be written next are those of each player who acts."""
@@ -321,7 +323,7 @@ class Wording:
                 return words.PICKED[self.it_noun]
             case tree.Subject():
                 aside = self.looked or (self.trigger_this and not self.in_replacement)
-                named = self.chosen or self.role_named or (self.that != "member" and aside)
+                named = self.chosen or self.role_named or self.found or (self.that != "member" and aside)
                 return words.TRIGGERING[self.that] if named else words.THAT[self.that]
             case tree.Affected():
                 return words.AFFECTED
@@ -406,6 +408,7 @@ class Wording:
                 Op.MORE,
                 Op.LESS,
             ):
+                self.found = self.found or (op, right) == (Op.GE, tree.Fixed(1))
                 return self.having(self.cards(selector), op, right, counter(selector), not is_member(selector), end)
             case tree.Compare(left, (Op.MORE | Op.LESS) as op, right):
                 than = _BOUNDS[op]
