@@ -111,7 +111,7 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "enters the field",
-        r"\benters?\s+the\s+field\b(?=,|\s*$)",
+        r"\benters?(?:\s+the\s+field)?(?=,|\s*$)",
         "is placed on a circle",
         "enter",
         "When this member enters the field,",

@@ -43,8 +43,9 @@ def _mobilized_from(found: re.Match[str]) -> str:
 def _increased(found: re.Match[str]) -> str:
     """Return ``this member gets +(that member's power) power``."""
     owner, stat, how, amount = found.group(1, 2, 3, 4)
+    amount = amount if amount.isdecimal() else f"({amount})"
     owner = {"its": "it", "their": "they"}.get(owner.lower(), re.sub(r"['’]s$", "", owner))
-    return f"{owner} gets {'+' if how.lower() == 'increased' else '-'}({amount}) {stat}"
+    return f"{owner} gets {'+' if how.lower() == 'increased' else '-'}{amount} {stat}"
 
 
 _THEIRS = "your opponent's"
@@ -66,6 +67,38 @@ def _more_in_zone(whose: str, zone: str, how: str) -> str:
 
 
 COUNTS: tuple[Rule, ...] = (
+    rule(
+        "increased for every",
+        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUES})\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)(?=\s+for\s+(?:every|each)\b)",
+        _increased,
+        "increased by|reduced by|decreased by",
+        "this member's power is increased by 1000 for every 2 cards in your stock zone.",
+        "this member gets +1000 power for every 2 cards in your stock zone.",
+    ),
+    rule(
+        "times a number",
+        rf"([+-])(\d+)\s+({VALUES})\s+(?:times|multiplied\s+by)\s+((?:the\s+(?:number|total)|its|this\s+\w+['’]s|your\s+T-rank)\b[^.,;]*?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        r"\1(\2 times (\4)) \3",
+        "times|multiplied",
+        "gets +500 power times the number of cards in your hand.",
+        "gets +(500 times (the number of cards in your hand)) power.",
+    ),
+    rule(
+        "than that of",
+        rf"\bthe\s+number\s+of\s+([^.,;]+?)\s+in\s+({_WHOSE})\s+({_PILE})\s+is\s+(less|more|fewer|greater|higher|lower)\s+than\s+that\s+(?:of|in)\s+({_WHOSE})\s+({_PILE})(?=\s*[,.])",
+        r"the number of \1 in \2 \3 is \4 than the number of \1 in \5 \6",
+        "than that",
+        "if the number of cards in your level zone is less than that of your opponent's level zone, draw",
+        "if the number of cards in your level zone is less than the number of cards in your opponent's level zone, draw",
+    ),
+    rule(
+        "more stock",
+        r"\byou\s+have\s+(more|fewer|less)\s+stock\s+than\s+your\s+opponent\b(?!['’])",
+        r"the number of cards in your stock zone is \1 than the number of cards in your opponent's stock zone",
+        "stock than",
+        "if you have more stock than your opponent, draw",
+        "if the number of cards in your stock zone is more than the number of cards in your opponent's stock zone, draw",
+    ),
     rule("and sign", r"\s+&\s+(?!Logic\b)", " and ", "&", "choose a member & rest it", "choose a member and rest it"),
     rule(
         "otherwise without a comma",
@@ -111,9 +144,9 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "as many as x",
-        r"\b(up\s+to\s+|chooses?\s+|draws?\s+|discards?\s+|the\s+(?:top|bottom)\s+|rest\s+|stock\s+boost\s+|stock\s+open\s+)\(?X\)?\b([^.]*?),?\s+where\s+X\s+(?:is|equals)(?:\s+equal\s+to)?\s+((?:the\s+number\s+of|\d+\s+times|your\s+T-rank|half|its|this\s+member['’]s|that\s+\w+['’]s)\b[^.,;]*?)(?=\s*(?:[.;]|$)|,\s+(?:and|then)\b)",
+        r"\b(up\s+to\s+|chooses?\s+|draws?\s+|discards?\s+|the\s+(?:top|bottom)\s+|rest\s+|stock\s+boost\s+|stock\s+open\s+)(?:\(X\)|X\b)([^.]*?)(?:,?\s+where|\.)\s+X\s+(?:is|equals)(?:\s+equal\s+to)?\s+((?:the\s+number\s+of|\d+\s+times|your\s+T-rank|half|its|this\s+member['’]s|that\s+\w+['’]s)\b[^.,;]*?)(?=\s*(?:[.;]|$)|,\s+(?:and|then)\b)",
         r"\1(\3)\2",
-        "where x",
+        "where x|x is|x equals",
         "choose up to X of your opponent's members, where X is the number of your destroyed gates, and rest them",
         "choose up to (the number of your destroyed gates) of your opponent's members, and rest them",
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
@@ -12,12 +13,16 @@ _WHOSE = r"your(?:\s+opponent['’]s)?|their"
 _ZONE = r"(?:drop|level|stock|remove|purge)\s+zone|hand|deck"
 _PLACE = r"(?:in|on)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
 _SOME = r"(?:an?|another|one\s+of\s+your|another\s+of\s+your|an\s+opponent['’]s|one\s+of\s+your\s+opponent['’]s)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?"
+_DONE_TO = (
+    r"(?:dropped|stocked|purged|removed|rested|chosen|returned\s+to\s+(?:the\s+|your\s+|its\s+owner['’]s\s+)?hand"
+    r"|(?:(?:put|placed)\s+(?:in|into|on)\s+)?(?:the\s+|your\s+)?(?:drop|stock|purge|remove)(?:\s+zone)?)"
+)
 _OWN = {"you": "your", "your opponent": "your opponent's"}
 
 
 def _plural(noun: str) -> str:
     """Return the plural of a noun."""
-    return noun if noun.endswith("s") else noun + "s"
+    return noun if noun.endswith("s") else noun + ("es" if noun.endswith("x") else "s")
 
 
 def _attacks_with(found: re.Match[str]) -> str:
@@ -37,6 +42,15 @@ def _place_below(found: re.Match[str]) -> str:
     return (
         f"{found.group(1)} {found.group(2)} on the {found.group(3)} of {before[-1]} deck" if before else found.group()
     )
+
+
+def _cannot_both(found: re.Match[str]) -> str:
+    """Return ``cannot be dropped by your opponent's effects, and cannot be stocked by your opponent's effects``."""
+    cannot, one, other, by = found.groups()
+    place = re.match(r"(?:put|placed)\s+(?:in|into|on)\s+(?:the\s+|your\s+)?", one, re.IGNORECASE)
+    if place and not re.match(r"put|placed|returned|dropped|stocked|purged|removed|rested", other, re.IGNORECASE):
+        other = f"put in the {other.split()[-1] if not other.lower().endswith('zone') else other.split()[-2]} zone"
+    return f"{cannot} {one} {by}, and {cannot} {other} {by}"
 
 
 HAPPENINGS: tuple[Rule, ...] = (
@@ -87,6 +101,116 @@ HAPPENINGS: tuple[Rule, ...] = (
         "from",
         "When a card is put from your deck into your drop zone, draw",
         "When a card is put into your drop zone from your deck, draw",
+    ),
+    rule(
+        "put into the hand",
+        rf"(\bwhen(?:ever)?\s+[^.,]*?\b(?:is|are))\s+(?:put|placed|added|taken)\s+(?:in|into|to)\s+((?:{_WHOSE}|(?:its|their)\s+owner['’]s)\s+hand)\b(?!\s+from\s+(?:{_WHOSE}|the|its\s+owner['’]s)\s+deck)",
+        r"\1 returned to \2",
+        "hand",
+        "When one or more cards are put into your hand from your stock zone, draw",
+        "When one or more cards are returned to your hand from your stock zone, draw",
+    ),
+    rule(
+        "the opponent places a kind",
+        rf"\b(when(?:ever)?)\s+(?:your\s+opponent\s+(?:places|puts)\s+(?:an?|1)\s+(?!card\b)((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+(?:in|into|on|onto)\s+(?:the|their)|(?:an?|1)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:paradox(?=\s)|{_NOUN}))\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+your\s+opponent['’]s)\s+((?:battle|paradox|drop|stock|level|remove|purge)\s+zone)(?=\s*,)",
+        lambda m: (
+            f"{m.group(1)} one of your opponent's {_plural(m.group(2) or m.group(3))} is placed in the {m.group(4)}"
+        ),
+        "zone",
+        "When your opponent places a tactics on the battle zone, draw",
+        "When one of your opponent's tactics is placed in the battle zone, draw",
+    ),
+    rule(
+        "cards in a zone get",
+        rf"((?:\]|[.:])\s*|^)({NAME}|(?:[\w\ue000-\uf8ff-]+\s+)?(?:tactics|paradoxes))((?:\s+cards)?\s+in\s+(?:{_WHOSE})\s+(?:{_ZONE})\s+(?:get|gain)s?\b)",
+        r"\1All \2\3",
+        "get|gain",
+        '[CONT] "Olga" in your hand get -1 level.',
+        '[CONT] All "Olga" in your hand get -1 level.',
+    ),
+    rule(
+        "as far as it can be done",
+        r"((?:^|[.,]|\band\b|\bthen\b)(?:(?!\b(?:attacks?|attacked|intercepts?|defends?|must)\b)[^.,])*\b(?:moves?|puts?|places?|returns?|discards?|drops?|rests?|stands?|mobilizes?|draws?|removes?)\b(?:(?!\b(?:attacks?|attacked|intercepts?|defends?|must)\b)[^.,])*?),?\s+if\s+(?:able|possible|they\s+can|it\s+can)(?=\s*[.,])",
+        r"\1",
+        "able|possible|can",
+        "Your opponent discards a card, if able.",
+        "Your opponent discards a card.",
+    ),
+    rule(
+        "its attack destroys",
+        r"\b(when(?:ever)?)\s+(?:an\s+attack\s+(?:by|of)\s+(this\s+(?:member|card))|(this\s+(?:member|card))['’]s\s+attack)\s+destroys\s+",
+        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)} destroys ",
+        "destroys",
+        "When this member's attack destroys a gate, draw",
+        "When this member destroys a gate, draw",
+    ),
+    rule(
+        "circle of yours",
+        r"\b((?:an?|another|any|one)\s+(?:\w+\s+)*?circles?)\s+of\s+yours\b",
+        r"\1",
+        "of yours",
+        "you may move it to an adjacent circle of yours with no member on it.",
+        "you may move it to an adjacent circle with no member on it.",
+    ),
+    rule(
+        "gates are so many",
+        r"\b(if|while|as\s+long\s+as)\s+(your(?:\s+opponent['’]s)?)\s+(?:remaining\s+|face-down\s+|undestroyed\s+)?gates\s+(?:are|number)\s+(\d+\s+or\s+(?:less|fewer|more))(?=\s*[,.])",
+        lambda m: (
+            f"{m.group(1)} {'your opponent has' if 'opp' in m.group(2).lower() else 'you have'} {m.group(3)} face-down gates"
+        ),
+        "gates",
+        "If your gates are 3 or less, draw",
+        "If you have 3 or less face-down gates, draw",
+    ),
+    rule(
+        "cost before a colon",
+        r"(\[ACT\](?:\s*\[[^\]\n]*\])*(?:\s*Logic\s+Drive)?(?:\s*\[[^\]\n]*\])*)\s*(?:pays?\s+(?=\())?((?:(?<=\s)\(\d+\)(?=\s*[:,])|(?:rest|discard|put|drop|return|purge|remove|reveal|turn|stock)\s)(?:(?!\b(?:if|when|may)\b)[^:.\[\]\n])*):",
+        r"\1 [\2]:",
+        ":",
+        "[ACT] Rest this member: Draw",
+        "[ACT] [Rest this member]: Draw",
+    ),
+    rule(
+        "cannot be moved in two ways",
+        rf"\b((?:cannot|can['’]t)\s+be)\s+({_DONE_TO})\s+or\s+({_DONE_TO})\s+(by\s+(?:the\s+)?(?:your\s+opponent['’]s\s+(?:cards?['’]?\s+)?effects?|effects?\s+of\s+your\s+opponent['’]s\s+cards?))(?=\s*(?:[.,;]|until\b|for\b|$))",
+        _cannot_both,
+        "cannot be|can't be|can’t be",
+        "this member cannot be put in the drop zone or stock by your opponent's effects.",
+        "this member cannot be put in the drop zone by your opponent's effects, and cannot be put in the stock zone by your opponent's effects.",
+    ),
+    rule(
+        "cost to mobilize from the hand",
+        r"\bthe\s+cost\s+(?:to\s+mobilize|for\s+mobilizing|of\s+mobilizing)\s+([^.,;]+?)\s+from\s+your\s+hand\s+(?=(?:is|are|becomes?|gets?)\b)",
+        r"the cost of \1 in your hand ",
+        "mobilize|mobilizing",
+        "the cost to mobilize tranceunions with level 3 or more from your hand is reduced by 1.",
+        "the cost of tranceunions with level 3 or more in your hand is reduced by 1.",
+    ),
+    rule(
+        "both limits",
+        r"\byour\s+(hand|level)\s+limit\s+and\s+(?:your\s+)?(hand|level)\s+limit\s+(?:is|are)\s+(?:each\s+|both\s+)?(increased|reduced|decreased)\s+by\s+(\d+)(?=\s*(?:[.,;]|$))",
+        lambda m: (
+            f"your {m.group(1)} limit is {m.group(3)} by {m.group(4)}, and your {m.group(2)} limit is {m.group(3)} by {m.group(4)}"
+        ),
+        "limit and",
+        "your hand limit and level limit are each increased by 1.",
+        "your hand limit is increased by 1, and your level limit is increased by 1.",
+    ),
+    rule(
+        "this card where it lies",
+        r"(\[AUTO\](?:\s*\[[^\]\n]*\])*)\s*when(?:ever)?\s+this\s+card\s+(?:in\s+your\s+(stock|level|soul|intercept)\s+zone\s+is\s+turned\s+face[\s-]up|is\s+turned\s+face[\s-]up\s+in\s+your\s+(stock|level)\s+zone)(?=\s*,)",
+        lambda m: f"{m.group(1)} Only in the {m.group(2) or m.group(3)} zone: When this card is turned face up",
+        "turned",
+        "[AUTO] When this card in your stock zone is turned face up, draw",
+        "[AUTO] Only in the stock zone: When this card is turned face up, draw",
+    ),
+    rule(
+        "so many were taken",
+        rf"\b(if)\s+(\d+\s+or\s+(?:more|less|fewer))\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+were\s+(?:dropped|discarded|stocked|purged|removed|put\s+(?:in|into)\s+(?:your|the|their)\s+(?:{_ZONE}))\s+this\s+way(?=\s*,)",
+        r"\1 the number of affected \3 is \2",
+        "this way",
+        "If 2 or more tranceunions were put in the drop zone this way, draw",
+        "If the number of affected tranceunions is 2 or more, draw",
     ),
     rule(
         "gate of the attacked circle",

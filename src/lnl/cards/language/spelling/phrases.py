@@ -86,7 +86,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "affected cards",
-        rf"\b({_TYPES}|cards?)\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
+        rf"\b({_TYPES}|cards?)(?:\s+cards?)?\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
         lambda m: f"affected {m.group(1)}",
         "this way|this cost|the cost|this effect|there",
         "each member discarded this way",
