@@ -137,7 +137,8 @@ class Trees:
             return a.CountOf(counted, times)
         if not plain and kind == "stat":
             target, stat = self.target(True), self.pick(tuple(Stat))
-            return a.Total(target, stat) if stat in (Stat.LEVEL, Stat.HEART) else a.StatOf(target, stat)
+            several = stat in (Stat.LEVEL, Stat.HEART) or isinstance(target, a.All)
+            return a.Total(target, stat) if several else a.StatOf(target, stat)
         if not plain and kind == "rank":
             return a.TRank(self.pick(PLAYERS))
         if not plain and kind == "among":

@@ -124,6 +124,8 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
         return False
     if layers.is_restricted(g, card, Restriction.USE_ACT):
         return False  # 12.3.1.1
+    if ability.keyword is Keyword.LOGIC_DRIVE and layers.is_restricted(g, card, Restriction.USE_LOGIC_DRIVES):
+        return False  # 12.3.1.1
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
     if drive and (not card.souls or g.players[card.player].logic_drives):
         return False  # 11.4.2, B47

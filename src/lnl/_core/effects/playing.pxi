@@ -142,6 +142,8 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
         return False
     if is_restricted(w, s, RESTRICTION_USE_ACT):
         return False  # 12.3.1.1
+    if ab.keyword == KEYWORD_LOGIC_DRIVE and is_restricted(w, s, RESTRICTION_USE_LOGIC_DRIVES):
+        return False  # 12.3.1.1
     if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT and (n_souls(w, s) == 0
                                                                       or g.players[g.player[s]].drives):  # 11.4.2.1
         return False  # 11.4.2, B47

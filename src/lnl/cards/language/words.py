@@ -114,6 +114,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_ATTACKED: "cannot be attacked",
     Restriction.MUST_BE_ATTACKED: "must be attacked if possible",
     Restriction.DEFINED: "can be defined",
+    Restriction.USE_LOGIC_DRIVES: "cannot use logic drives",
     Restriction.USE_ACT: "cannot use [ACT] abilities",
     Restriction.USE_AUTO: "cannot use [AUTO] abilities",
     Restriction.TRANCED: "can be mobilized by trance",
@@ -412,6 +413,20 @@ TRAITS: tuple[type, ...] = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.
 """What alternatives before one noun are of: ``red or blue members``."""
 _IN_KINDS: tuple[type, ...] = (*TRAITS, tree.IsType, tree.IsRested, tree.IsFaceUp, tree.InRole)
 """What a kind of cards is told by, beside plain values, where cards of two kinds are joined."""
+
+
+def names_one(target: tree.Target) -> bool:
+    """Return whether a target is one card at most: ``your attacking member``, not ``all your members``."""
+    if not isinstance(target, tree.All):
+        return True
+    several = target.selector.who is tree.Who.EACH
+    one = Relation.BEHIND, Relation.IN_FRONT, Relation.CORRESPONDING
+    return any(
+        (isinstance(item, tree.InRole) and not (several and item.role is Role.BATTLING))
+        or (isinstance(item, tree.InRelation) and item.relation in one)
+        or (isinstance(item, tree.OnCircles) and item.mask.bit_count() == 1 and not several)
+        for item in target.selector.filters
+    )
 
 
 def are_kinds(item: tree.Filter) -> bool:

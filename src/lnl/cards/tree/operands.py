@@ -123,7 +123,10 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class StatOf:
-    """``its power``: the value of the first card of a target; last known information if it has left (9.11)."""
+    """``its power``: the value of the first card of a target; last known information if it has left (9.11).
+
+    Of several cards a text says their `Total`.
+    """
 
     target: Target
     stat: Stat

@@ -184,7 +184,11 @@ class Phrases:
     _amount_count = _amount_number
 
     def _amount_stat(self, node: Node) -> tree.Amount:
-        return tree.StatOf(self.target(subtree(node)), self.stat(node))
+        target, stat = self.target(subtree(node)), self.stat(node)
+        if not words.names_one(target):
+            word = words.STATS[stat]
+            raise Fault(start(node), f"several cards have several {word}s: the total {word} of them, or of which card?")
+        return tree.StatOf(target, stat)
 
     _amount_stat_of = _amount_stat
 

@@ -18,6 +18,20 @@ _DONE_TO = (
     r"|(?:(?:put|placed)\s+(?:in|into|on)\s+)?(?:the\s+|your\s+)?(?:drop|stock|purge|remove)(?:\s+zone)?)"
 )
 _OWN = {"you": "your", "your opponent": "your opponent's"}
+_WHO_HAS = {"its": "it", "their": "they"}
+_MEMBERS_OF = {"you": "your members", "your opponent": "your opponent's members", "players": "all members"}
+
+
+def _owner(whose: str) -> str:
+    """Return ``that member`` of ``that member's``."""
+    return _WHO_HAS.get(whose.lower()) or re.sub(r"['’]s?$", "", whose)
+
+
+def _unused(what: str) -> str:
+    """Return which abilities cannot be used (12.3.1)."""
+    if what.lower().startswith("logic"):
+        return "cannot use logic drives"
+    return "cannot use [AUTO] abilities, and cannot use [ACT] abilities"
 
 
 def _plural(noun: str) -> str:
@@ -359,6 +373,38 @@ HAPPENINGS: tuple[Rule, ...] = (
         "row|column",
         "[CONT] Other members in this member's row get",
         "[CONT] all other members in the same row as this member get",
+    ),
+    rule(
+        "uses of whom are forbidden",
+        r"\b(its|their|(?:this|that|those|these|all|your|an?|any)\s[^.,;\n]*?(?:['’]s|(?<=s)['’]))\s+(logic\s+drives?|abilities|ability)\s+can(?:not|['’]t|\s+not)\s+be\s+(?:used|activated|played)\b",
+        lambda m: f"{_owner(m.group(1))} {_unused(m.group(2))}",
+        "logic drive|abilit",
+        "that member's logic drives can't be used until end of turn",
+        "that member cannot use logic drives until end of turn",
+    ),
+    rule(
+        "uses are forbidden to whom",
+        r"(?<!\]\s)\b(?:the\s+)?(logic\s+drives?|abilities)\s+of\s+((?:this|that|those|these|all|your|an?|any)\s[^.,;\n]*?)\s+can(?:not|['’]t|\s+not)\s+be\s+(?:used|activated|played)\b",
+        lambda m: f"{m.group(2)} {_unused(m.group(1))}",
+        "logic drive|abilit",
+        "Abilities of that member cannot be used until end of turn",
+        "that member cannot use [AUTO] abilities, and cannot use [ACT] abilities until end of turn",
+    ),
+    rule(
+        "cannot use its own",
+        r"(?<!opponent\s)(?<!you\s)(?<!player\s)(?<!players\s)\bcan(?:not|['’]t|\s+not)\s+(?:use|activate|play)\s+(?:(?:its|their|any)\s+)?(logic\s+drives?|abilities)(?:\s+abilities)?\b(?!\s+(?:of|on|from|in)\b)",
+        lambda m: _unused(m.group(1)),
+        "logic drive|abilit",
+        "that member can't use its logic drives.",
+        "that member cannot use logic drives.",
+    ),
+    rule(
+        "a player without logic drives",
+        r"(\[CONT\][^.\n“”]*?)\b(your\s+opponent|you|players)\s+can(?:not|['’]t|\s+not)\s+(?:use|activate|play)\s+(?:(?:their|your|any)\s+)?logic\s+drives?\b(?!\s+(?:of|on|from|in)\b)",
+        lambda m: f"{m.group(1)}{_MEMBERS_OF[' '.join(m.group(2).lower().split())]} cannot use logic drives",
+        "logic drive",
+        "[CONT] During your turn, your opponent cannot use Logic Drives.",
+        "[CONT] During your turn, your opponent's members cannot use logic drives.",
     ),
 )
 """They stand before the other phrases about events, in the order in which they are respelled."""

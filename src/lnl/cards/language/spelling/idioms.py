@@ -111,11 +111,11 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "rested this way",
-        r"(\bchoose\s[^.]*?,?\s+(?:and|then)\s+rest\s+them\.[^.]*?\b(?:for\s+each|the\s+number\s+of)\s+)((?:member|logicalist|foreigner|tranceunion|card)s?)\s+rested\s+(?:this|in\s+this)\s+way\b",
+        r"(\bchoose\s[^.]*?\bstanding\b[^.]*?,?\s+(?:and|then)\s+rest\s+them\.[^.]*?\b(?:for\s+each|the\s+number\s+of)\s+)((?:member|logicalist|foreigner|tranceunion|card)s?)\s+rested\s+(?:this|in\s+this)\s+way\b",
         r"\1rested \2 among them",
         "rested this way|rested in this way",
-        "choose 2 of your members, and rest them. It gets +1000 power for each member rested this way.",
-        "choose 2 of your members, and rest them. It gets +1000 power for each rested member among them.",
+        "choose 2 of your standing members, and rest them. It gets +1000 power for each member rested this way.",
+        "choose 2 of your standing members, and rest them. It gets +1000 power for each rested member among them.",
     ),
     rule(
         "uses a trance change",

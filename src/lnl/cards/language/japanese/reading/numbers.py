@@ -11,7 +11,7 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.phrases import Phrases
-from lnl.cards.language.words import order_filters
+from lnl.cards.language.words import names_one, order_filters
 from lnl.cards.tree import Op, Who
 
 _STATS = {word: stat for stat, word in words.STATS.items()}
@@ -59,6 +59,8 @@ class Numbers(Phrases):
         """Return the number that a phrase names."""
         if p.amount is not None:
             p.only("amount", "bound", "equal", "enclosed", *(("stat", "target") if p.stat is not None else ()))
+            if isinstance(p.amount, tree.StatOf) and not names_one(p.amount.target):
+                raise Fault(p.at, "several cards have several values: say の合計, or of which card")
             return p.amount
         if p.of is not None:
             p.only("of", "filters", "card")
