@@ -37,14 +37,7 @@ SLOWEST = 0.1
 
 
 def waits(ability: tree.Ability) -> bool:
-    """Return whether an ability says something that has no Japanese words yet.
-
-    What an opponent does where you may do something is read as what the opponent may do, and refused.
-    """
-    optional = [node for node in tree.nodes(ability) if isinstance(node, (tree.May, tree.Replace))]
-    parts = [part for node in optional for part in (*getattr(node, "do", ()), *getattr(node, "instead", ()))]
-    if any(getattr(node, "who", None) is tree.Who.OPPONENT for part in parts for node in tree.nodes(part)):
-        return True
+    """Return whether an ability says something that has no Japanese words yet."""
     return any(getattr(node, "name", type(node).__name__) in WAITING for node in tree.nodes(ability))
 
 

@@ -31,6 +31,8 @@ class Operands:
         self.looked = 0
         self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
         self.acting = Who.YOU
+        self.others_act = False
+        """Whether the sentence says what somebody else than you does: no permission of yours takes that in."""
         self.named: Who | None = None
         self.continuous = False
         self.in_cost = self.x_named = False

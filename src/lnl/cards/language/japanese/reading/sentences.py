@@ -159,6 +159,7 @@ class SentenceReader(Triggers):
     def _sentence(self, found: list[Unit], sentences: list[list[Clause]]) -> None:
         outer = (self.duration, self.last, self.acting, self.waiting)
         self.duration, self.last, self.acting, self.waiting, self.topic = None, None, Who.YOU, None, None
+        self.others_act = False
         self.about, self.instead, added = None, False, None
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
@@ -514,7 +515,7 @@ class SentenceReader(Triggers):
         kept = {name: getattr(self, name) for name in _CONTEXT}
         self.chosen = self.trigger_card = self.trigger_this = self.top_moved = False
         self.named_member = self.trigger_other = self.found = None
-        self.looked, self.duration, self.last, self.acting = 0, None, None, Who.YOU
+        self.looked, self.duration, self.last, self.acting, self.others_act = 0, None, None, Who.YOU, False
         self.later_about = None if about is None else named
         trigger = self.trigger(event)
         self.later_about = None
@@ -563,7 +564,7 @@ class SentenceReader(Triggers):
         event, subject, who = self.replaced(unit)
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
-        x_at, self.duration, self.acting = self.x_at, None, Who.YOU
+        x_at, self.duration, self.acting, self.others_act = self.x_at, None, Who.YOU, False
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
         self.top_moved, self.named_member, self.trigger_other, self.found = False, None, None, None
@@ -618,7 +619,7 @@ class SentenceReader(Triggers):
         for name, value in self.replacing.items():
             setattr(self, name, value)
         self.replacing = {}
-        self.last, self.acting = tree.It() if self.chosen else tree.Subject(), Who.YOU
+        self.last, self.acting, self.others_act = tree.It() if self.chosen else tree.Subject(), Who.YOU, False
         if not (len(found) == 1 and self.prevents(found[0], event)):
             inner: list[Clause] = []
             self._scope(found, inner)
@@ -638,9 +639,9 @@ class SentenceReader(Triggers):
         group = next((arg for arg in unit.args if arg.particle == "group"), None)
         if group is not None and group.node is not None:
             unit.args.remove(group)
-            kept = (self.duration, self.last, self.acting)
+            kept = (self.duration, self.last, self.acting, self.others_act)
             into.append(Clause(group.at, "group", do=self.effect(subtrees(group.node))))
-            self.duration, self.last, self.acting = kept
+            self.duration, self.last, self.acting, self.others_act = kept
             if unit.kind == "MAY":
                 unit.ends = unit.ends[-1:]
                 self._may(unit, into)
@@ -676,6 +677,8 @@ class SentenceReader(Triggers):
         unit.done()
         if self.acting is Who.OPPONENT:
             raise Fault(unit.at, "what the opponent may do is understood as a payment alone: 相手は手札を1枚捨ててよい")
+        if self.others_act:
+            raise Fault(unit.at, "whether you may do all of this is not said: {相手は手札を1枚捨てる。}してよい, or two sentences")
         if self.in_replacement or not self.continuous:
             looks = [clause for clause in into if isinstance(clause.made, (tree.Look, tree.LookAt))]
             apart = not self.in_replacement and looks == into[: len(looks)] and len(looks) < len(into)
@@ -741,7 +744,7 @@ _NAMED = (tree.Affected, tree.It, tree.Looked)
 """Cards that were named, so that they can be counted."""
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
-    *("continuous", "duration", "last", "acting", "named", "top_moved", "named_member", "trigger_other", "found"),
+    *("continuous", "duration", "last", "acting", "others_act", "named", "top_moved", "named_member", "trigger_other", "found"),
 )
 
 

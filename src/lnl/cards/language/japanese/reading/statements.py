@@ -182,6 +182,7 @@ class Statements(Choosing):
         """Remember the player who acts in the rest of the sentence."""
         assert about.who is not None
         self.acting = about.who
+        self.others_act = self.others_act or about.who is not Who.YOU
         self.named = about.who if about.who is not Who.YOU else self.named
 
     def _do_draw(self, unit: Unit) -> list[tree.Statement]:

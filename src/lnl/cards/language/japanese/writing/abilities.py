@@ -394,6 +394,7 @@ class Renderer(Statements):
     def _may(self, may: tree.May, do: tuple[tree.Statement, ...], follows: bool) -> str:
         looks = isinstance(do[0], (tree.Look, tree.LookAt)) and len(do) > 1  # that is no permission without braces
         simple = not looks and not any(isinstance(s, _COMPOUND) or _is_tail(s) for s in do)
+        simple = simple and not self._others_act(do)
         said = ""
         if simple:
             kept = self._kept()
@@ -410,6 +411,15 @@ class Renderer(Statements):
         if follows:
             raise AssertionError("a permission takes in what stands before it")
         return said + self._if_done(may)
+
+    def _others_act(self, statements: tuple[tree.Statement, ...]) -> bool:
+        """Return whether somebody else than you does some of this: a permission of yours to do it needs braces."""
+        kept = self._kept()
+        found = False
+        for statement in statements:
+            found = found or (not isinstance(statement, _COMPOUND) and self.said(statement).who not in (None, Who.YOU))
+        self._restore(kept)
+        return found
 
     def _kept(self) -> tuple[object, ...]:
         return (self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone)
@@ -547,12 +557,13 @@ class Renderer(Statements):
     def _instead(self, statements: tuple[tree.Statement, ...], optional: bool) -> str:
         """Return what happens in place of an event."""
         *first, last = statements
+        others = optional and self._others_act(statements)
         kept = self._kept()
         text = "".join(self._closed(statement) + "、" for statement in first)
         ending = self.said(last)
         if not optional:
             return text + self._clause(ending, Form.FINAL) + "。"
-        if not _is_tail(last) and (ending.verb or ending.soft):
+        if not others and not _is_tail(last) and (ending.verb or ending.soft):
             return text + self._clause(ending, Form.TE) + "よい。"
         self._restore(kept)
         return self._braced(statements) + "してよい。"
