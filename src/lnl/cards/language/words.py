@@ -415,20 +415,6 @@ _IN_KINDS: tuple[type, ...] = (*TRAITS, tree.IsType, tree.IsRested, tree.IsFaceU
 """What a kind of cards is told by, beside plain values, where cards of two kinds are joined."""
 
 
-def names_one(target: tree.Target) -> bool:
-    """Return whether a target is one card at most: ``your attacking member``, not ``all your members``."""
-    if not isinstance(target, tree.All):
-        return True
-    several = target.selector.who is tree.Who.EACH
-    one = Relation.BEHIND, Relation.IN_FRONT, Relation.CORRESPONDING
-    return any(
-        (isinstance(item, tree.InRole) and not (several and item.role is Role.BATTLING))
-        or (isinstance(item, tree.InRelation) and item.relation in one)
-        or (isinstance(item, tree.OnCircles) and item.mask.bit_count() == 1 and not several)
-        for item in target.selector.filters
-    )
-
-
 def are_kinds(item: tree.Filter) -> bool:
     """Return whether a filter joins two kinds of cards: ``that is either a red member or a "Chloe" card``."""
     return (

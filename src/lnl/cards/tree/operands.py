@@ -703,3 +703,20 @@ class MadeUp:
 
 
 Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, MadeUp]
+
+
+# --- what a target is ------------------------------------------------------------------------------------------
+
+
+def names_one(target: Target) -> bool:
+    """Return whether a target is one card at most: ``your attacking member``, not ``all your members``."""
+    if not isinstance(target, All):
+        return True
+    both = target.selector.who is Who.EACH
+    one = Relation.BEHIND, Relation.IN_FRONT, Relation.CORRESPONDING
+    return any(
+        (isinstance(item, InRole) and not (both and item.role is Role.BATTLING))
+        or (isinstance(item, InRelation) and item.relation in one)
+        or (isinstance(item, OnCircles) and item.mask.bit_count() == 1 and not both)
+        for item in target.selector.filters
+    )

@@ -28,6 +28,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.tree import Op, Role, TypeMask, Who
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
 
 TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
@@ -185,7 +186,7 @@ class Phrases:
 
     def _amount_stat(self, node: Node) -> tree.Amount:
         target, stat = self.target(subtree(node)), self.stat(node)
-        if not words.names_one(target):
+        if not names_one(target):
             word = words.STATS[stat]
             raise Fault(start(node), f"several cards have several {word}s: the total {word} of them, or of which card?")
         return tree.StatOf(target, stat)

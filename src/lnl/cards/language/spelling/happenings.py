@@ -1,4 +1,7 @@
-"""Spellings of what happens to whom, where and from where, before the words of events are respelled."""
+"""Spellings of what happens to whom, where and from where, before the words of events are respelled.
+
+Longer than 500 lines: most lines are rules of the table, with their examples.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,17 @@ _NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|g
 _MEMBER = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?"
 _WHOSE = r"your(?:\s+opponent['’]s)?|their"
 _ZONE = r"(?:drop|level|stock|remove|purge)\s+zone|hand|deck"
-_PLACE = r"(?:in|on)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
+_PLACE = (
+    r"(?:in|on|to|onto|into)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
+)
+_AT = re.compile(r"^(?:to|onto|into)\b", re.IGNORECASE)
 _SOME = r"(?:an?|another|one\s+of\s+your|another\s+of\s+your|an\s+opponent['’]s|one\s+of\s+your\s+opponent['’]s)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?"
 _DONE_TO = (
     r"(?:dropped|stocked|purged|removed|rested|chosen|returned\s+to\s+(?:the\s+|your\s+|its\s+owner['’]s\s+)?hand"
     r"|(?:(?:put|placed)\s+(?:in|into|on)\s+)?(?:the\s+|your\s+)?(?:drop|stock|purge|remove)(?:\s+zone)?)"
 )
 _OWN = {"you": "your", "your opponent": "your opponent's"}
+_ORDINALS = ("first", "second", "third", "fourth")
 _WHO_HAS = {"its": "it", "their": "they"}
 _MEMBERS_OF = {"you": "your members", "your opponent": "your opponent's members", "players": "all members"}
 
@@ -70,8 +77,8 @@ def _cannot_both(found: re.Match[str]) -> str:
 HAPPENINGS: tuple[Rule, ...] = (
     rule(
         "mobilized at a place",
-        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)when(?:ever)?\s+this\s+(member|card)\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
-        r"\1if this \2 is \3, when this \2 is mobilized",
+        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)when(?:ever)?\s+(this(?:\s+(?:member|card))?)\s+is\s+(?:mobilized|deployed)\s+({_PLACE})(?=\s*,)",
+        lambda m: f"{m.group(1)}if {m.group(2)} is {_AT.sub('in', m.group(3))}, when {m.group(2)} is mobilized",
         "mobilized",
         "[AUTO] When this member is mobilized in the back row, draw",
         "[AUTO] if this member is in the back row, when this member is mobilized, draw",
@@ -405,6 +412,86 @@ HAPPENINGS: tuple[Rule, ...] = (
         "logic drive",
         "[CONT] During your turn, your opponent cannot use Logic Drives.",
         "[CONT] During your turn, your opponent's members cannot use logic drives.",
+    ),
+    rule(
+        "intercepts although it lacks the icon",
+        r"\b(?:can|may)\s+intercept\s+even\s+(?:without\s+(?:an?\s+|the\s+)?intercept(?:\s+icons?)?|(?:if|though|when)\s+(?:they|it)\s+(?:do|does)(?:\s+not|n['’]t)\s+have\s+(?:an?\s+|the\s+)?intercept(?:\s+icons?)?)",
+        "gain intercept",
+        "intercept even",
+        "[CONT] Your red members can intercept even if they don't have an intercept icon.",
+        "[CONT] Your red members gain intercept.",
+    ),
+    rule(
+        "times behind a value",
+        r"\+\s?(\d+)\s+(power|aura|limit)\s+times\s+(the\s+total\s+(?:power|aura|limit|level|cost|heart)\s+of\s+[^.,;\n]+?)(?=[.,;\n]|\s+(?:until|for|during)\b)",
+        r"+(\1 times \3) \2",
+        "times",
+        "it gets +500 power times the total level of your other members.",
+        "it gets +(500 times the total level of your other members) power.",
+    ),
+    rule(
+        "total of the cards",
+        r"\b(total\s+(?:power|aura|limit|level|cost|heart)\s+of)\s+the\s+(?=(?:[\w\ue000-\uf8ff-]+\s+)*?(?:cards|members|tranceunions|logicalists|foreigners)\b)",
+        r"\1 all ",
+        "total",
+        "If the total level of the face-up cards in your level zone is 5 or more, draw",
+        "If the total level of all face-up cards in your level zone is 5 or more, draw",
+    ),
+    rule(
+        "is, shortened",
+        r"\b(this|that)\s+(member|card|gate|tactics|paradox)['’]s\s+(?=(?:mobilized|deployed|placed|put|attacked|dropped|discarded|stocked|destroyed|returned|removed|purged|turned|chosen|in\s+(?:the|your|battle))\b)",
+        r"\1 \2 is ",
+        "'s|’s",
+        "When this card's placed in the battle zone, draw",
+        "When this card is placed in the battle zone, draw",
+    ),
+    rule(
+        "what others are made to do",
+        r"\bmay\s+(?:have|make)\s+(your\s+opponent|each\s+player)\s+(?=draw|discard|choose|stock|shuffle)",
+        r"may \1 ",
+        "may have|may make",
+        "you may have your opponent discard a card.",
+        "you may your opponent discard a card.",
+    ),
+    rule(
+        "which attack of the turn",
+        r"\bif\s+(?:it|this|that)(?:['’]s|\s+is)\s+your\s+(first|second|third|fourth)\s+attack\s+(?:this|of\s+the|of\s+this|in\s+this|during\s+this)\s+turn\b",
+        lambda m: f"if the number of attacks you made this turn is {_ORDINALS.index(m.group(1).lower()) + 1}",
+        "attack",
+        "When this member attacks, if it's your second attack this turn, draw",
+        "When this member attacks, if the number of attacks you made this turn is 2, draw",
+    ),
+    rule(
+        "gates you have destroyed",
+        r"\b(for\s+each)\s+(?:of\s+)?(?:the\s+)?(?:your\s+opponent['’]s\s+)?gates?\s+you(?:\s+have|['’]ve)\s+destroyed(?!\s+this)\b",
+        r"\1 of your opponent's destroyed gates",
+        "gate",
+        "[CONT] This member gets +500 power for each gate you have destroyed.",
+        "[CONT] This member gets +500 power for each of your opponent's destroyed gates.",
+    ),
+    rule(
+        "attacks with so much soul",
+        r"\b(when(?:ever)?\s+this(?:\s+member)?\s+(?:attacks|defends|intercepts|is\s+attacked))\s+with\s+([\w-]+\s+or\s+(?:more|less|fewer))\s+souls?(?:\s+cards?)?(?=\s*,)",
+        r"\1, if this member has \2 soul",
+        "soul",
+        "When this member attacks with 2 or more soul, draw",
+        "When this member attacks, if this member has 2 or more soul, draw",
+    ),
+    rule(
+        "stocked by battle",
+        r"\b((?:is|are|was|were)\s+(?:stocked|(?:put|placed)\s+(?:in|into)\s+(?:the\s+|your\s+|its\s+owner['’]s\s+|their\s+)?stock(?:\s+zone)?))\s+(?:by|in|through|due\s+to|as\s+a\s+result\s+of)\s+(?:a\s+)?battle\b",
+        r"\1 for losing a battle",
+        "battle",
+        "When your opponent's member is put into stock by battle, draw",
+        "When your opponent's member is put into stock for losing a battle, draw",
+    ),
+    rule(
+        "on gate break",
+        r"(\[AUTO\](?:\s*\[1/turn\])?)\s*[(\[]?on\s+gate\s+(?:break|destroyed|destroy)[)\]]?\s*[,:]?(?=\s)",
+        r"\1 On Gate Destruction:",
+        "on gate",
+        "[AUTO] On gate break, your opponent discards a card.",
+        "[AUTO] On Gate Destruction: your opponent discards a card.",
     ),
 )
 """They stand before the other phrases about events, in the order in which they are respelled."""

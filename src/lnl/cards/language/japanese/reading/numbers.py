@@ -11,8 +11,9 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.phrases import Phrases
-from lnl.cards.language.words import names_one, order_filters
+from lnl.cards.language.words import order_filters
 from lnl.cards.tree import Op, Who
+from lnl.cards.tree.operands import names_one
 
 _STATS = {word: stat for stat, word in words.STATS.items()}
 _LIMITS = {word: stat for stat, word in words.PLAYER_STATS.items()}

@@ -678,7 +678,10 @@ class SentenceReader(Triggers):
         if self.acting is Who.OPPONENT:
             raise Fault(unit.at, "what the opponent may do is understood as a payment alone: 相手は手札を1枚捨ててよい")
         if self.others_act:
-            raise Fault(unit.at, "whether you may do all of this is not said: {相手は手札を1枚捨てる。}してよい, or two sentences")
+            raise Fault(
+                unit.at,
+                "whether you may do all of this is not said: {相手は手札を1枚捨てる。}してよい, or two sentences",
+            )
         if self.in_replacement or not self.continuous:
             looks = [clause for clause in into if isinstance(clause.made, (tree.Look, tree.LookAt))]
             apart = not self.in_replacement and looks == into[: len(looks)] and len(looks) < len(into)
@@ -744,7 +747,8 @@ _NAMED = (tree.Affected, tree.It, tree.Looked)
 """Cards that were named, so that they can be counted."""
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
-    *("continuous", "duration", "last", "acting", "others_act", "named", "top_moved", "named_member", "trigger_other", "found"),
+    *("continuous", "duration", "last", "acting", "others_act", "named"),
+    *("top_moved", "named_member", "trigger_other", "found"),
 )
 
 
