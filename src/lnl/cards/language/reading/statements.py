@@ -157,6 +157,8 @@ class Statements(Values):
             raise Fault(start(phrase), "one player chooses among these cards")
         count = tree.CountAmong(found.among or tree.It(), found.filters) if _is_any(phrase) else self.count(phrase)
         selector = tree.Selector(Zone.DECK, Who.YOU, found.filters)
+        if isinstance(found.among, tree.Looked):
+            return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, looked=True)
         return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, of=found.among)
 
     def _own_cards(self, phrase: Node) -> None:

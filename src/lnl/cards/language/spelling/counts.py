@@ -372,5 +372,29 @@ COUNTS: tuple[Rule, ...] = (
         "look at the top card of your deck, and put it on the top or bottom.",
         "look at the top card of your deck, and put it on the top or bottom of your deck.",
     ),
+    rule(
+        "for each, said first",
+        r"(\[CONT\]\s*)for\s+each\s+([^,.\n]+),\s+([^.,\n]+?\s+(?:gets?|gains?)\s+[+-]\d+\s+\w+)(?=\.|$)",
+        r"\1\3 for each \2",
+        "for each",
+        "[CONT] For each card in this member's soul, this member gets +1500 power.",
+        "[CONT] this member gets +1500 power for each card in this member's soul.",
+    ),
+    rule(
+        "mobilized without its cost",
+        r"\b((?:mobilize|deploy)\s[^.;,\n]*?)\s+without\s+paying\s+(?:its|their|the|any)\s+costs?\b",
+        r"\1",
+        "without paying",
+        "you may mobilize a foreigner from your hand without paying its cost.",
+        "you may mobilize a foreigner from your hand.",
+    ),
+    rule(
+        "in rest",
+        r"\b(is|are)\s+in\s+(?:\[?rest\]?(?=\s*[,.])|a?\s*rest(?:ed)?\s+(?:state|position))",
+        r"\1 rested",
+        "in rest|in [rest|in a rest",
+        "if this member is in [Rest], draw a card",
+        "if this member is rested, draw a card",
+    ),
 )
 """They stand behind the short forms, in the order in which they are respelled."""

@@ -2,12 +2,46 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
 _CARD = r"this(?:\s+(?:member|card|gate))?|it|they|that\s+\w+|those\s+\w+"
 
+
+_LASTS = re.compile(
+    r"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:[^.,“”]*?(?:turn|battle|phase))|(?:for|during)\s+(?:the|this|that)\s+(?:turn|battle)|this\s+turn)\b",
+    re.IGNORECASE,
+)
+
+
+def _as_long(found: re.Match[str]) -> str:
+    """Return what a card also gets, for as long as what the sentence before gives (9.2.2)."""
+    before, whom, also, more, value = found.groups()
+    lasts = _LASTS.search(before)
+    if lasts is None or _LASTS.search(value):
+        return found.group()
+    return f"{before}{whom}{also or more} {value} {lasts.group()}"
+
+
 JOINING: tuple[Rule, ...] = (
+    rule(
+        "as long as the sentence before",
+        r"([^.\n“”]+\.\s+)((?:if\s[^.,\n]+,\s+)?(?:it|they|(?:this|that)\s+member|those\s+members)\s+)(?:also\s+(gets?|gains?)|(gets?|gains?)\s+an\s+additional)\s+([+-][^.\n“”]*)(?=\.|$)",
+        _as_long,
+        "also|additional",
+        "It gets +4000 power until end of turn. If it is red, it also gets +1 aura.",
+        "It gets +4000 power until end of turn. If it is red, it gets +1 aura until end of turn.",
+    ),
+    rule(
+        "both that were exchanged",
+        r"(\b(?:swap|exchange|switch)\s+this(?:\s+member)?\s+(?:with|for|and)\s+[^.,]+(?:,\s+(?:and|then)|\.)\s+)both(?:\s+of)?(?:\s+(?:those|these|the))?(?:\s+members)?(?=\s+(?:get|gain))",
+        r"\1this member and it",
+        "both",
+        "Swap this with one of your other members, and both of those members get +1000 power.",
+        "Swap this with one of your other members, and this member and it get +1000 power.",
+    ),
     # --- joining ---
     rule(
         "but",

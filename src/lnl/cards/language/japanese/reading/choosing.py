@@ -175,6 +175,8 @@ class Choosing(Values):
             plain = tree.Selector(Zone.DECK, Who.YOU, order_filters(tuple(cards.filters)))
             self.note_chosen(count.amount != ONE, "card")
             self.last, self.it_who = tree.It(), None
+            if isinstance(cards.of, tree.Looked):
+                return tree.Choose(plain, count.amount, count.up_to, self.acting, looked=True)
             return tree.Choose(plain, count.amount, count.up_to, self.acting, of=cards.of)
         selector = self.selector(cards)
         self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
