@@ -16,7 +16,7 @@ import pytest
 
 from lnl.cards import tree
 from lnl.cards.library.library import CardLibrary
-from lnl.contract.enums import Color, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World
+from lnl.contract.enums import Color, Deed, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World
 
 WANTED = 3
 """Cards that use each word at least."""
@@ -40,6 +40,7 @@ ENUMS: list[type[enum.IntEnum] | type[enum.IntFlag]] = [
     tree.ReplacedEvent,
     tree.Restriction,
     tree.Relation,
+    Deed,
     tree.Role,
     tree.Op,
     tree.TypeMask,

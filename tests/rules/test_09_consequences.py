@@ -290,3 +290,32 @@ def test_a_member_made_up_is_stronger_in_that_turn_alone(engine: str) -> None:
         "[[step]]\ndo = ['activate FL', 'choose N']\nvalues = { 'A.FL.power' = 7000, 'B.FL.power' = 5000 }\n"
         "[[step]]\ndo = ['pass', 'pass']\nuntil = 'level'\nvalues = { 'A.FL.power' = 5000 }",
     )
+
+
+@pytest.mark.parametrize(
+    ("deed", "act", "more"),
+    [
+        ("was mobilized", "mobilize", True),
+        ("attacked", "mobilize", False),
+        ("moved", "mobilize", False),
+        ("moved", "move", True),
+        ("was mobilized", "move", False),
+        ("was mobilized by trance", "mobilize", False),
+    ],
+)
+@pytest.mark.rule("5.12.1", "5.14.2", "4.1.5")
+def test_what_a_member_did_is_known_until_the_turn_ends(engine: str, deed: str, act: str, more: bool) -> None:
+    acts = {
+        "mobilize": "Choose a card in your drop zone. Mobilize it on an empty front left circle.",
+        "move": "Choose one of your other members. Move it to an empty front left circle.",
+    }
+    play(
+        engine,
+        f"W = {{ text = ['[CONT] If this member {deed} this turn, this member gets +2000 power.'] }}\n"
+        f"N = {{ text = ['[ACT]: {acts[act]}'] }}",
+        "[given.A]\n"
+        + ("circles = { BR = 'N' }\ndrop = ['W']\n" if act == "mobilize" else "circles = { BR = 'N', BL = 'W' }\n")
+        + "deck = 9\n[given.B]\ndeck = 9",
+        f"[[step]]\ndo = ['activate BR']\nvalues = {{ 'A.FL.power' = {7000 if more else 5000} }}\n"
+        "[[step]]\ndo = ['pass', 'pass']\nvalues = { 'A.FL.power' = 5000 }",
+    )

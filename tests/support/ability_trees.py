@@ -38,6 +38,7 @@ from lnl.contract.enums import (
     BANS,
     AbilityKind,
     Color,
+    Deed,
     Duration,
     Keyword,
     LogicIcon,
@@ -190,7 +191,7 @@ class Trees:
 
     def filter(self, shallow: bool) -> a.Filter:
         """Draw one filter."""
-        op = self.pick((a.Op.LE, a.Op.GE, a.Op.EQ))
+        op, deed = self.pick((a.Op.LE, a.Op.GE, a.Op.EQ)), self.pick(tuple(Deed))
         options: dict[str, a.Filter] = {
             "type": a.IsType(self.types()),
             "name": a.IsNamed(self.pick(NAMES)),
@@ -212,6 +213,7 @@ class Trees:
             "gate": a.HasGateNumber(self.number(1, 6)),
             "lacks": a.Lacks((self.lacked(),)),
             "circles": a.OnCircles(self.pick((*words.CIRCLE_MASKS, *words.COLUMN_MASKS))),
+            "did": a.Did(deed) if self.chance() else a.Lacks((a.Did(deed),)),
             "shares": a.Shares(self.pick(tuple(a.Common)), self.neighbour()),
             "any": a.AnyOf(tuple((self.one_of(),) for _ in range(self.pick((2, 2, 3))))),
         }
@@ -314,7 +316,7 @@ class Trees:
             return a.Matches(asked, self.filters(False))
         if self.chance():
             members: tuple[a.Target, ...] = (a.This(), a.Attacker(), a.Defender())
-            return a.MadeUp(self.pick(members))
+            return a.Matches(self.pick(members), (a.Did(self.pick(tuple(Deed))),))
         if not self.lasts and self.chance():
             return a.InPhase(self.pick(tuple(Phase)))
         if self.pick((True, False, False)):
@@ -634,10 +636,11 @@ class Trees:
             return self.waiting()
         if kind == "maypay":
             payer = self.pick((a.Who.YOU, a.Who.YOU, a.Who.OPPONENT))
+            cost = self.cost(payer)
             then, otherwise = self.cases(depth)
             if payer is a.Who.OPPONENT and not then:
                 then = otherwise
-            return a.MayPay(self.cost(payer), then, payer, otherwise)
+            return a.MayPay(cost, then, payer, otherwise)
         if kind == "may":
             return a.May(self.statements(depth, 2), *(self.cases(depth) if self.chance() else ()))
         if kind == "if":

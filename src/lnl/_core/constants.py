@@ -68,6 +68,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "MASK": operands.TypeMask,
     "ROLE": operands.Role,
     "RELATION": operands.Relation,
+    "DEED": enums.Deed,
     "COST": costs.CostVerb,
     "POSITION": statements.Position,
     "RESTRICTION": statements.Restriction,

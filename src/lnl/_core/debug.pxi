@@ -249,7 +249,8 @@ cdef void check_lying(WorkspaceC *w) noexcept nogil:
     settle_lying(w)
     for k in range(w.g.n_slots):
         claim(lay_of(w, k) == lying(w, k), b"how a card lies changed unnoticed")
-        claim(in_set(w.marked, k) or not w.g.used[k] & ~SYNTHESIZED | w.g.fired[k], b"a mark was made unnoticed")
+        claim(in_set(w.marked, k) or not w.g.used[k] & ~SYNTHESIZED | w.g.fired[k] | w.g.deeds[k],
+              b"a mark was made unnoticed")
         total += w.lay[k]
     memset(a, 0, sizeof(a))
     memset(b, 0, sizeof(b))
@@ -282,7 +283,8 @@ cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
             return False
     return (a.restrictions == b.restrictions and a.types == b.types and a.worlds == b.worlds and a.colors == b.colors
             and a.territory == b.territory and a.icons == b.icons and a.rested == b.rested and a.down == b.down
-            and a.mask == b.mask and a.roles == b.roles and a.n_souls == b.n_souls and a.player == b.player)
+            and a.mask == b.mask and a.roles == b.roles and a.deeds == b.deeds and a.n_souls == b.n_souls
+            and a.player == b.player)
 
 
 # --- at a decision

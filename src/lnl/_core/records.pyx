@@ -6,7 +6,7 @@ from lnl._core.engine cimport *
 
 from lnl.contract.gate import check_record
 from lnl.contract.gate.cards import MAX_RANK, marks_without_ability
-from lnl.contract.record import Record, is_path
+from lnl.contract.record import DEED_FLAGS, Record, is_path
 from lnl.contract.rows import (
     AboutRow,
     BattleRow,

@@ -80,7 +80,7 @@ cdef void observe_card(WorkspaceC *w, WatchedC *seen, int s, int index) noexcept
     row[COLUMN_PLACE] = g.pos[s] if z == ZONE_GATE else g.mask[s] if z == ZONE_CIRCLE or z == ZONE_INTERCEPT else index
     row[COLUMN_FACE_DOWN] = g.down[s]
     row[COLUMN_RESTED] = g.rested[s]
-    row[COLUMN_MADE_UP] = g.used[s] & MADE_UP != 0
+    row[COLUMN_MADE_UP] = g.deeds[s] >> DEED_MADE_UP & 1
     row[COLUMN_SET] = is_set(g, s)
     row[COLUMN_SYNTHESIZED] = g.used[s] & SYNTHESIZED != 0
     row[COLUMN_ROLE] = 1 if s == g.attacker else 2 if s == g.defender else 0

@@ -171,6 +171,25 @@ class PlayerStat(IntEnum):
     CANNOT_LEVEL_BOOST = 19
 
 
+class Deed(IntEnum):
+    """What a card on circles did, or what happened to it, since the turn began; another card does not inherit it (4.1.5)."""
+
+    ATTACKED = 0
+    """``attacked this turn`` (8.2.9.1)."""
+    MOBILIZED = 1
+    """``was mobilized this turn`` (5.12)."""
+    TRANCED = 2
+    """``was mobilized by trance this turn`` (5.13)."""
+    MOVED = 3
+    """``moved this turn``: to another circle (5.14.2)."""
+    DESTROYED = 4
+    """``destroyed a gate this turn``: it was credited for one (5.32.2)."""
+    WON = 5
+    """``won a battle this turn`` (8.5.4)."""
+    MADE_UP = 6
+    """``entered by Make Up this turn`` (11.11.3)."""
+
+
 class AbilityKind(IntEnum):
     """Ability kinds (9.1.2)."""
 

@@ -2,6 +2,8 @@
 
 `docs/state.md` describes every field. Both engines export it after every action, also in the middle of an
 effect. `FIELDS` names the sections in order.
+
+Longer than 500 lines: the record and what reads its rows stand together.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from lnl.contract.chance import mix64
-from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.contract.enums import N_PLAYERS, Deed, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.rows import (
     AboutRow,
@@ -169,13 +171,30 @@ class CardFlag(IntFlag):
     SYNTHESIZED = 16
     """Turned up by the synthesis of the effect that is being carried out (5.33.2)."""
     ATTACKED = 32
-    """Attacked this turn; kept only where a text waits for the first attack of a card (8.2.9.1)."""
+    """Attacked this turn (8.2.9.1). This and what follows is kept only where a text asks for it."""
+    MOBILIZED = 64
+    """Was mobilized this turn (5.12)."""
+    TRANCED = 128
+    """Was mobilized by trance this turn (5.13)."""
+    MOVED = 256
+    """Moved to another circle this turn (5.14.2)."""
+    DESTROYED = 512
+    """Destroyed a gate this turn (5.32.2)."""
+    WON = 1024
+    """Won a battle this turn (8.5.4)."""
 
+
+DEED_FLAGS: dict[Deed, CardFlag] = {deed: CardFlag[deed.name] for deed in Deed}
+"""How the flags of a card tell what it did this turn."""
 
 # Plain numbers: a bit test with a flag makes a new flag, which takes ten times as long, and tables test some hundred cards.
-_FACE_DOWN, _RESTED, _MADE_UP, _SET, _ATTACKED = (
-    int(flag) for flag in (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET, CardFlag.ATTACKED)
+_FACE_DOWN, _RESTED, _MADE_UP, _SET = (
+    int(flag) for flag in (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET)
 )
+
+
+_DEEDS = sum(map(int, DEED_FLAGS.values()))
+_NO_DEEDS: frozenset[Deed] = frozenset()
 
 
 class SnapshotFlag(IntFlag):
@@ -224,14 +243,18 @@ class CardRecord(NamedTuple):
         return bool(self.flags & _SET)
 
     @property
+    def deeds(self) -> frozenset[Deed]:
+        """What it is noted to have done this turn."""
+        return (
+            frozenset(deed for deed, flag in DEED_FLAGS.items() if self.flags & flag)
+            if self.flags & _DEEDS
+            else _NO_DEEDS
+        )
+
+    @property
     def is_made_up(self) -> bool:
         """Whether it entered by make up this turn (11.11.3.1)."""
         return bool(self.flags & _MADE_UP)
-
-    @property
-    def has_attacked(self) -> bool:
-        """Whether it is noted that it attacked this turn (8.2.9.1)."""
-        return bool(self.flags & _ATTACKED)
 
     @property
     def circles(self) -> int:

@@ -6,7 +6,7 @@ from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import N_CIRCLES, CardType, Duration, LogicIcon, Phase, PlayerStat, Step, Zone
+from lnl.contract.enums import N_CIRCLES, CardType, Deed, Duration, LogicIcon, Phase, PlayerStat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import (
@@ -196,10 +196,11 @@ def occupied_circle(g: State) -> Steps:
 
 def _attacks(g: State, member: Object) -> None:
     """Tell that a member attacks, and whether it is the first time in this turn (8.2.9.1)."""
+    is_first = Deed.ATTACKED not in member.deeds
+    triggers.note_deed(g, member, Deed.ATTACKED)
     triggers.card_event(g, TriggerEvent.ATTACKS, member)
-    if TriggerEvent.FIRST_ATTACK in g.vocabulary.events and not member.attacked:
+    if is_first:
         triggers.card_event(g, TriggerEvent.FIRST_ATTACK, member)
-        member.attacked = True
 
 
 def _circle_attacked(g: State, circle: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lnl.contract.enums import N_PLAYERS, Stat, Zone
-from lnl.contract.record import DEDUCES, CardFlag, FrameKind, Record
+from lnl.contract.record import DEDUCES, DEED_FLAGS, CardFlag, FrameKind, Record
 from lnl.contract.rows import (
     AboutRow,
     AffectingResolutionRow,
@@ -235,18 +235,18 @@ def flags_of(card: Object) -> int:
     flags = _FACE_DOWN if card.face_down else 0
     if card.rested:
         flags |= _RESTED
-    if card.made_up:
-        flags |= _MADE_UP
     if card.is_set:
         flags |= _SET
     if card.synthesized:
         flags |= _SYNTHESIZED
-    if card.attacked:
-        flags |= _ATTACKED
+    for deed in card.deeds:
+        flags |= int(DEED_FLAGS[deed])
     return flags
 
 
-_FACE_DOWN, _RESTED, _MADE_UP, _SET, _SYNTHESIZED, _ATTACKED = map(int, CardFlag)
+_FACE_DOWN, _RESTED, _SET, _SYNTHESIZED = map(
+    int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.SET, CardFlag.SYNTHESIZED)
+)
 
 
 def place_of(g: State, card: Object) -> int:

@@ -78,6 +78,7 @@ def printed(g: State, card: Object) -> Info:
         card.player,
         _NO_MARKS,
         face.gate_number,
+        card.deeds,
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from lnl.cards import tree
 from lnl.cards.tree import TriggerEvent
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import AbilityKind, Stat, Zone, placements
+from lnl.contract.enums import AbilityKind, Deed, Stat, Zone, placements
 from lnl.contract.event import Cause
 from lnl.reference import choices, layers, resolving, triggers, zones
 from lnl.reference.frames import Resolution
@@ -92,7 +92,7 @@ def exchange(g: State, player: int, member: Object, card: Object) -> None:
     for soul in souls:
         soul.host = card
     zones.move(g, [card], Zone.CIRCLE, player, Cause.PLACE, mask=mask)
-    card.made_up = True  # 11.11.3.1
+    triggers.note_deed(g, card, Deed.MADE_UP)  # 11.11.3.1
     g.changes += 1
     g.world = None
     triggers.card_event(g, TriggerEvent.MADE_UP, card)  # 11.11.3

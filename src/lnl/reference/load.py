@@ -96,13 +96,8 @@ class _Cards:
         definition = row.definition
         card = Object(self.next_slot, definition, self.g.table.cards[definition], row.owner, player, zone, host=host)
         self.next_slot += 1
-        card.face_down, card.rested, card.made_up, card.is_set = (
-            row.is_face_down,
-            row.is_rested,
-            row.is_made_up,
-            row.is_set,
-        )
-        card.attacked = row.has_attacked
+        card.face_down, card.rested, card.is_set = row.is_face_down, row.is_rested, row.is_set
+        card.deeds = row.deeds
         card.know, card.deduced, card.stamp = row.know & KNOWN_TO_BOTH, row.know // DEDUCES, row.arrival
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
             card.mask = row.circles

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Ability
-from lnl.contract.enums import Stat, Zone
+from lnl.contract.enums import Deed, Stat, Zone
 from lnl.reference.texts import Clause, Text
 
 AbilityReference = tuple[int, ...]
@@ -19,6 +19,9 @@ Mark = tuple[AbilityReference, int, int, int]
 
 NOTHING: frozenset[Mark] = frozenset()
 """The marks of a card that used no ability."""
+
+NO_DEEDS: frozenset[Deed] = frozenset()
+"""What a card did that did nothing."""
 
 _FACING = frozenset(
     (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX, Zone.TOOL)
@@ -50,8 +53,7 @@ class Object:
         is_set: whether it is in the set state (5.24.1).
         used: marks of the abilities used this turn (12.4.1.1).
         fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).
-        made_up: entered by make up this turn (11.11.3.1).
-        attacked: attacked this turn; noted only where a text waits for first attacks (8.2.9.1).
+        deeds: what it did this turn, as far as a rule or a text asks for it (`Vocabulary.deeds`).
         synthesized: turned up by synthesis in the effect that is being carried out (5.33.2).
         printed: its printed abilities, once somebody asked for them.
         is_member_card: whether its printed type is a member type (2.2.2).
@@ -75,8 +77,7 @@ class Object:
     host: Object | None = None
     used: frozenset[Mark] = NOTHING
     fired: frozenset[Mark] = NOTHING
-    made_up: bool = False
-    attacked: bool = False
+    deeds: frozenset[Deed] = NO_DEEDS
     is_set: bool = False
     synthesized: bool = False
     printed: tuple[Instance, ...] | None = None
@@ -146,6 +147,7 @@ class Info:
     player: int
     restrictions: frozenset[int]
     gate_number: int = 0
+    deeds: frozenset[Deed] = NO_DEEDS
 
     def number(self, stat: int) -> int:
         """Return a value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44)."""

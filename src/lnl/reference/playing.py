@@ -9,7 +9,7 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import AbilityKind, CardType, Color, Keyword, Stat, Zone
+from lnl.contract.enums import AbilityKind, CardType, Color, Deed, Keyword, Stat, Zone
 from lnl.contract.event import EventKind, place
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, choices, costs, keys, knowledge, layers, resolving, select, triggers
@@ -129,7 +129,7 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
     if drive and (not card.souls or g.players[card.player].logic_drives):
         return False  # 11.4.2, B47
-    if ability.keyword is Keyword.MAKE_UP and card.made_up:
+    if ability.keyword is Keyword.MAKE_UP and Deed.MADE_UP in card.deeds:
         return False  # 11.11.3.1
     if not select.holds(layers.world(g), ability.condition, ctx):  # 11.6.1.3, 11.6.1.3.1
         return False

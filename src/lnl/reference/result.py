@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
-from lnl.contract.enums import CardType, ParadoxRule, PlayerStat, Stat, Step, Zone
+from lnl.contract.enums import CardType, Deed, ParadoxRule, PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.reference import actions, battle, checking, keys, layers, triggers
 from lnl.reference.parts import Object
@@ -31,6 +31,7 @@ def result_step(g: State) -> Steps:
     winner, loser = _decide(g)
     watchers = triggers.list_autos(g, (TriggerEvent.WINS, TriggerEvent.LOSES))
     if winner is not None:
+        triggers.note_deed(g, winner, Deed.WON)
         triggers.card_event(g, TriggerEvent.WINS, winner, watchers=watchers)  # 8.5.4
     if loser is not None:
         triggers.card_event(g, TriggerEvent.LOSES, loser, watchers=watchers)

@@ -188,6 +188,10 @@ def _any_of(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return any(passes(world, info, filters, ctx) for filters in asked.results)
 
 
+def _did(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return asked.deed in info.deeds  # 8.2.9.1, 5.12, 5.14.2, 5.32.2, 8.5.4, 11.11.3
+
+
 def _has_logic(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return bool(info.icons & asked.icon)
 
@@ -216,6 +220,7 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.AnyOf: _any_of,
     tree.OnCircles: _on_circles,
     tree.Shares: _shares,
+    tree.Did: _did,
 }
 
 
@@ -375,9 +380,6 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return ctx.g.phase is phase
         case tree.TrancesWith():
             return trances_with(world, condition, _materials(ctx), ctx)
-        case tree.MadeUp(target):
-            read = read_ref(world, target, ctx)
-            return read is not None and read.live is not None and read.live.made_up  # 11.11.3
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
 

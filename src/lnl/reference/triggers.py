@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lnl.cards import tree
 from lnl.cards.tree import Restriction, TriggerEvent
-from lnl.contract.enums import Phase, Step, Zone
+from lnl.contract.enums import Deed, Phase, Step, Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import require
 from lnl.reference import lasting, layers, select
@@ -361,7 +361,15 @@ def relocated(g: State, cards: Sequence[Object], cause: Cause | None) -> None:
     """Members moved from circle to circle (5.14.2), in exchange or not."""
     how = Manner(cause, Zone.CIRCLE, Zone.CIRCLE)
     for card in cards:
+        note_deed(g, card, Deed.MOVED)
         card_event(g, TriggerEvent.MOVED, card, how=how)  # 5.14.2
+
+
+def note_deed(g: State, card: Object, deed: Deed) -> None:
+    """Note what a card did this turn, if a rule or a text asks for it."""
+    if deed in g.vocabulary.deeds and deed not in card.deeds:
+        card.deeds |= {deed}
+        g.world = None
 
 
 def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:
@@ -373,6 +381,9 @@ def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:
 def mobilized(g: State, card: Object, origin: Zone, by_trance: bool) -> None:
     """A member was mobilized (5.12) from some zone."""
     how = Manner(origin=origin, zone=Zone.CIRCLE)
+    note_deed(g, card, Deed.MOBILIZED)
+    if by_trance:
+        note_deed(g, card, Deed.TRANCED)
     card_event(g, TriggerEvent.MOBILIZED, card, how=how)
     if by_trance:
         card_event(g, TriggerEvent.PLACED_BY_TRANCE, card, how=how)
@@ -380,6 +391,8 @@ def mobilized(g: State, card: Object, origin: Zone, by_trance: bool) -> None:
 
 def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
     """A gate was destroyed (5.32), by a member or not."""
+    if by is not None and by.live is not None:
+        note_deed(g, by.live, Deed.DESTROYED)
     card_event(g, TriggerEvent.GATE_DESTROYED, gate, partner=by)  # 8.2.10.3.1, 11.7.1
     if by is not None and by.live is not None:
         card_event(g, TriggerEvent.DESTROYS_GATE, by.live)  # 8.2.10.3.1

@@ -10,7 +10,7 @@ from lnl.contract.enums import Duration, Phase, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, checking, choices, keys, lasting, layers, loops, rule_actions, triggers, zones
-from lnl.reference.parts import NOTHING, Object
+from lnl.reference.parts import NO_DEEDS, NOTHING, Object
 from lnl.reference.state import State, Steps
 
 
@@ -21,7 +21,7 @@ def begin_turn(g: State) -> Steps:
     for player in g.players:
         player.trances = player.tc_trances = player.logic_drives = player.attacks = 0
     for card in g.objects:
-        card.used, card.fired, card.made_up, card.attacked = NOTHING, NOTHING, False, False
+        card.used, card.fired, card.deeds = NOTHING, NOTHING, NO_DEEDS
     lasting.may_answer_again(g)
     lasting.begin_duration(g, Duration.TURN)
     g.arrangements.clear()

@@ -11,7 +11,7 @@ from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, knowledge, last_info, lasting, layers, shuffles, triggers
 from lnl.reference.manner import Manner
-from lnl.reference.parts import NOTHING, Object
+from lnl.reference.parts import NO_DEEDS, NOTHING, Object
 from lnl.reference.state import PUBLIC, STAMPED, GameOver, State
 
 
@@ -84,8 +84,8 @@ def move(
         if card not in resettled:
             card.rested, card.stamp = rested, stamp  # 4.1.3.1.3
             card.incarnation += 1
-            card.used, card.fired = NOTHING, NOTHING
-            card.made_up = card.synthesized = card.attacked = False
+            card.used, card.fired, card.deeds = NOTHING, NOTHING, NO_DEEDS
+            card.synthesized = False
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
         _put_in(g, card, bottom)

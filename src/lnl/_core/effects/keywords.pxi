@@ -124,8 +124,6 @@ cdef void exchange(WorkspaceC *w, int p, int member, int s) noexcept nogil:
         if g.host[cards_in(g, p, ZONE_SOUL)[i]] == member:
             g.host[cards_in(g, p, ZONE_SOUL)[i]] = s
     move(w, &card, 1, ZONE_CIRCLE, p, CAUSE_PLACE, False, -1, False, mask)
-    g.used[s] |= MADE_UP  # 11.11.3.1
-    set_add(w.marked, s)
+    note_deed(w, s, DEED_MADE_UP)  # 11.11.3.1
     g.changes += 1
-    changed(w)
     card_event(w, TRIGGER_MADE_UP, s)  # 11.11.3

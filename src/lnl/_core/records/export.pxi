@@ -70,6 +70,31 @@ cdef class Refs:
         return tuple([self.snapshot(r) for r in self.found])
 
 
+cdef int[8] _deed_flags  # by deed, its bit in `CardRecord.flags`
+
+
+def _read_deed_flags():
+    for deed, flag in DEED_FLAGS.items():
+        _deed_flags[deed] = flag
+
+
+_read_deed_flags()
+
+
+cdef int deed_flags(int deeds) noexcept nogil:
+    cdef int k, flags = 0
+    for k in range(8):
+        flags |= (deeds >> k & 1) * _deed_flags[k]
+    return flags
+
+
+cdef int deeds_of(int flags) noexcept nogil:
+    cdef int k, deeds = 0
+    for k in range(8):
+        deeds |= (flags & _deed_flags[k] != 0) << k
+    return deeds
+
+
 cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
     cdef GameC *g = w.g
     cdef int z = g.zone[s], p = g.player[s], i
@@ -83,8 +108,7 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
                        if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
             g.down[s] * CARD_FACE_DOWN | g.rested[s] * CARD_RESTED | is_set(g, s) * CARD_SET
-            | (g.used[s] & MADE_UP != 0) * CARD_MADE_UP | (g.used[s] & SYNTHESIZED != 0) * CARD_SYNTHESIZED
-            | (g.used[s] & ATTACKED != 0) * CARD_ATTACKED,
+            | (g.used[s] & SYNTHESIZED != 0) * CARD_SYNTHESIZED | (deed_flags(g.deeds[s]) if g.deeds[s] else 0),
             g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
             refs.marks(s) if seen else 0, place_, souls)
 

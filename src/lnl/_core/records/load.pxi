@@ -70,8 +70,8 @@ cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free
     g.rested[s] = flags & CARD_RESTED != 0
     g.know[s] = know
     g.stamp[s] = arrival
-    g.used[s] = (used & 0xFFF | (MADE_UP if flags & CARD_MADE_UP else 0)
-                 | (ATTACKED if flags & CARD_ATTACKED else 0))
+    g.used[s] = used & 0xFFF
+    g.deeds[s] = deeds_of(flags)
     g.fired[s] = used >> 12 & 0xFFF
     if used >> 24:
         free_slots.setdefault("marks", []).append((s, used >> 24))

@@ -245,11 +245,11 @@ cdef void begin_attack(WorkspaceC *w, FrameC *f, bint rests) noexcept nogil:
 
 cdef inline void attacks(WorkspaceC *w, int s) noexcept nogil:
     # A member attacks, perhaps for the first time in this turn (8.2.9.1).
+    cdef bint is_first = not w.g.deeds[s] >> DEED_ATTACKED & 1
+    note_deed(w, s, DEED_ATTACKED)
     card_event(w, TRIGGER_ATTACKS, s)
-    if w.t.events >> TRIGGER_FIRST_ATTACK & 1 and not w.g.used[s] & ATTACKED:
+    if is_first:
         card_event(w, TRIGGER_FIRST_ATTACK, s)
-        w.g.used[s] |= ATTACKED
-        set_add(w.marked, s)
 
 
 cdef void circle_attacked(WorkspaceC *w) noexcept nogil:

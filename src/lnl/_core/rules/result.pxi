@@ -57,6 +57,7 @@ cdef void point_result_step(WorkspaceC *w, FrameC *f) noexcept nogil:
             turn.loser = ref_to(g, loser)
         watch_autos(w)
         if winner != NONE8:
+            note_deed(w, winner, DEED_WON)
             watched_event(w, TRIGGER_WINS, winner)  # 8.5.4
         if loser != NONE8:
             watched_event(w, TRIGGER_LOSES, loser)

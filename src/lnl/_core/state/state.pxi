@@ -24,6 +24,7 @@ cdef struct InfoC:
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_abilities
     u8 gate              # gate number, 0 for none
+    u8 deeds             # as bits what it did this turn
 
 cdef struct PartC:
     i32 code             # its statement in the pool
@@ -136,8 +137,6 @@ cdef struct DefinitionC:
 cdef enum:
     NOREF = 0xFFFF       # a reference to no card
     NOTHING = 254        # host of a card that is set on none
-    MADE_UP = 1 << 15    # in used: entered by make up this turn (11.11.3.1)
-    ATTACKED = 1 << 13    # in used: attacked this turn, where a text waits for first attacks (8.2.9.1)
     SYNTHESIZED = 1 << 14    # in used: turned up by synthesis in the effect that is being carried out (5.33.2)
 
 cdef struct GroupC:
@@ -200,6 +199,7 @@ cdef struct GameC:
     u8 host[MAX_SLOTS]
     u8 incarnation[MAX_SLOTS]
     u16 stamp[MAX_SLOTS]
+    u8 deeds[MAX_SLOTS]  # as bits what a card did this turn, of what is asked for (`TableC.deeds`)
     u16 used[MAX_SLOTS]
     u16 fired[MAX_SLOTS]
     u8 n_in[2][ZONE_STRIDE]    # how many cards each zone holds
@@ -317,6 +317,7 @@ cdef struct TableC:
     u32 replaces         # events that some statement replaces
     u32 held_replaces    # those of them that effects wait for
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
+    u8 deeds             # what cards did in a turn that is noted: as bits what a rule or some text asks for
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
     bint later           # some effect may create a timed trigger

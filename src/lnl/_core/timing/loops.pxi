@@ -293,7 +293,7 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
     # Which abilities were used, soul cards, what it is set on, and where in a pile it lies.
     cdef GameC *g = w.g
     cdef int p = g.player[s], i
-    cdef u64 souls = 0, h = 0, used = mark_bits(w, s) << 2 | (g.used[s] & ATTACKED != 0) << 1 | (g.used[s] & MADE_UP != 0)
+    cdef u64 souls = 0, h = 0, used = mark_bits(w, s) << 8 | g.deeds[s]
     if used:
         h = join(h, used)
     if g.zone[s] == ZONE_CIRCLE:
@@ -349,7 +349,7 @@ cdef void sum_up(WorkspaceC *w) noexcept nogil:
     for s in range(w.g.n_slots):
         w.lay[s] = lying(w, s)
         w.lying += w.lay[s]
-        if w.g.used[s] | w.g.fired[s]:
+        if w.g.used[s] | w.g.fired[s] | w.g.deeds[s]:
             set_add(w.marked, s)
     w.n_aged = list_aged(w, w.aged)
     w.lain = 1

@@ -39,6 +39,15 @@ cdef void set_mark(WorkspaceC *w, int s, int ab, u32 instance, bint fired) noexc
     g.n_marks = n + 1
 
 
+cdef void forget_deeds(WorkspaceC *w) noexcept nogil:
+    # A turn begins.
+    cdef int s
+    for s in range(w.g.n_slots):
+        if w.g.deeds[s]:
+            w.g.deeds[s] = 0
+            touch(w, s)
+
+
 cdef void clear_fired(GameC *g) noexcept nogil:
     # A battle begins: the start of its end step may be answered again (B63).
     cdef int k, n = 0
@@ -51,6 +60,7 @@ cdef void clear_fired(GameC *g) noexcept nogil:
 
 
 cdef inline void clear_marks(WorkspaceC *w) noexcept nogil:
+    forget_deeds(w)
     memset(w.g.used, 0, sizeof(w.g.used))
     memset(w.g.fired, 0, sizeof(w.g.fired))
     memset(w.marked, 0, sizeof(w.marked))

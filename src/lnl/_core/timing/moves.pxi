@@ -168,6 +168,7 @@ cdef inline always_inlined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int s
         g.incarnation[s] += 1
         g.used[s] = 0
         g.fired[s] = 0
+        g.deeds[s] = 0
         if aging:
             age(w, s, was)
 

@@ -307,6 +307,19 @@ cdef inline void ruled_event(WorkspaceC *w, int e, int p, int cause, int number)
         trigger(w, &h)
 
 
+cdef inline void note_deed(WorkspaceC *w, int s, int deed) noexcept nogil:
+    # What a card did this turn, if a rule or a text asks for it.
+    if w.t.deeds >> deed & 1:
+        deed_done(w, s, deed)
+
+
+cdef void deed_done(WorkspaceC *w, int s, int deed) noexcept nogil:
+    w.g.deeds[s] |= 1 << deed
+    set_add(w.marked, s)
+    touch(w, s)
+    fact_changed(w, FACT_DEEDS)
+
+
 cdef inline void oriented(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
     cdef int k
     for k in range(n):
@@ -316,11 +329,15 @@ cdef inline void oriented(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept n
 cdef inline void relocated(WorkspaceC *w, u8 *cards, int n, int how) noexcept nogil:
     cdef int k
     for k in range(n):
+        note_deed(w, cards[k], DEED_MOVED)
         card_event(w, TRIGGER_MOVED, cards[k], how)  # 5.14.2
 
 
 cdef inline void mobilized(WorkspaceC *w, int s, int origin, bint by_trance) noexcept nogil:
     # A member was mobilized (5.12) from some zone.
+    note_deed(w, s, DEED_MOBILIZED)
+    if by_trance:
+        note_deed(w, s, DEED_TRANCED)
     mobilized_as(w, TRIGGER_MOBILIZED, s, origin)
     if by_trance:
         mobilized_as(w, TRIGGER_PLACED_BY_TRANCE, s, origin)
@@ -339,6 +356,8 @@ cdef inline void mobilized_as(WorkspaceC *w, int e, int s, int origin) noexcept 
 
 cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by) noexcept nogil:
     w.blamed = ref_to(w.g, by) if by != NONE8 else NOREF
+    if by != NONE8:
+        note_deed(w, by, DEED_DESTROYED)
     card_event(w, TRIGGER_GATE_DESTROYED, gate)  # 8.2.10.3.1, 11.7.1
     if by != NONE8:
         card_event(w, TRIGGER_DESTROYS_GATE, by)  # 8.2.10.3.1

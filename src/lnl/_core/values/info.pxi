@@ -80,6 +80,7 @@ cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
                 i.ability_stamps[k] = g.stamp[s]
                 i.granters[k] = NONE8
     i.rested = g.rested[s]
+    i.deeds = g.deeds[s]
     i.down = g.down[s]
     i.mask = places(g, s)
     i.player = g.player[s]

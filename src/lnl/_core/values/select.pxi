@@ -121,6 +121,8 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
             if not compares(i.n_souls, f.soul.comparison, f.soul.count): return -1  # 4.15.2.2
         elif op == FILTER_SET:
             if not i.roles & IS_SET: return -1
+        elif op == FILTER_DID:
+            if not i.deeds >> f.plain.value & 1: return -1  # 8.2.9.1, 5.12, 5.14.2, 5.32.2, 8.5.4, 11.11.3
         elif op == FILTER_LOGIC:
             if not i.icons & f.plain.value: return -1
         elif op == FILTER_ON_ATTACKED:
@@ -488,11 +490,6 @@ cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
         return w.g.phase == t.turn.who
     if t.kind == CONDITION_TRANCES:
         return trances_with(w, t, c)
-    if t.kind == CONDITION_MADE_UP:
-        if read_refs(w, t.matches.target, c, refs) == 0:
-            return False
-        i = live(w.g, refs[0])
-        return i != NONE8 and w.g.used[i] & MADE_UP != 0  # 11.11.3
     for i in range(t.both.n):
         if not holds(w, w.t.pool[t.both.conditions + i], c):
             return False

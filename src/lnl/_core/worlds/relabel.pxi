@@ -89,6 +89,7 @@ cdef void carry_card(WorkspaceC *w, MapC *m, int n) noexcept nogil:
     v.stamp[n] = g.stamp[s]
     v.incarnation[n] = g.incarnation[s] + m.shift[s]
     v.used[n] = g.used[s]
+    v.deeds[n] = g.deeds[s]
     v.fired[n] = g.fired[s]
     if m.viewer < 0:
         return

@@ -1,4 +1,7 @@
-"""The closed vocabulary of rules text: which words stand for which value, for reading and writing alike."""
+"""The closed vocabulary of rules text: which words stand for which value, for reading and writing alike.
+
+Longer than 500 lines: most lines are rows of its tables.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Iterable
 
 from lnl.cards import tree
 from lnl.cards.tree import By, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
-from lnl.contract.enums import BANS, Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.contract.enums import BANS, Color, Deed, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 ZONES: dict[Zone, str] = {
     Zone.CIRCLE: "circles",
@@ -380,6 +383,7 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.HasGateNumber,
     tree.Shares,
     tree.Lacks,
+    tree.Did,
     tree.InRow,
     tree.OnCircles,
     tree.OnAttacked,
@@ -393,6 +397,36 @@ _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
     (TypeMask.TACTICS | TypeMask.PARADOX, Zone.BATTLE),  # 2.2.3.3-4
     (TypeMask.MY_LOGICALIST, Zone.MY_LOGICALIST),  # 2.2.3.5
 )
+
+
+DEEDS: dict[Deed, str] = {
+    Deed.ATTACKED: "attacked",
+    Deed.MOBILIZED: "was mobilized",
+    Deed.TRANCED: "was mobilized by trance",
+    Deed.MOVED: "moved",
+    Deed.DESTROYED: "destroyed a gate",
+    Deed.WON: "won a battle",
+    Deed.MADE_UP: "entered by Make Up",
+}
+NOT_DEEDS: dict[Deed, str] = {
+    Deed.ATTACKED: "did not attack",
+    Deed.MOBILIZED: "was not mobilized",
+    Deed.TRANCED: "was not mobilized by trance",
+    Deed.MOVED: "did not move",
+    Deed.DESTROYED: "did not destroy a gate",
+    Deed.WON: "did not win a battle",
+    Deed.MADE_UP: "did not enter by Make Up",
+}
+"""What cards did and did not do ``this turn``."""
+
+
+def deed_of(item: tree.Filter) -> str | None:
+    """Return ``attacked this turn``, ``did not attack this turn``; None for a filter of another kind."""
+    if isinstance(item, tree.Did):
+        return f"{DEEDS[item.deed]} this turn"
+    if isinstance(item, tree.Lacks) and len(item.filters) == 1 and isinstance(item.filters[0], tree.Did):
+        return f"{NOT_DEEDS[item.filters[0].deed]} this turn"
+    return None
 
 
 def is_place(item: tree.Filter) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.library.model import Card
-from lnl.contract.enums import CardType, Keyword, ParadoxRule, PlayerStat, World, Zone
+from lnl.contract.enums import CardType, Deed, Keyword, ParadoxRule, PlayerStat, World, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ LATER: tuple[Feature, ...] = (
     Feature("2.00", "11.5", "trance change", (tree.TranceChange, _K.TRANCE_CHANGE, tree.By.TRANCE_CHANGE)),
     Feature("2.00", "11.6", "EX soul", (_K.EX_SOUL,)),
     Feature("2.00", "11.7", "gate destruction", (_K.ON_GATE_DESTRUCTION,)),
-    Feature("2.04", "11.11", "make up", (tree.MakeUp, tree.MadeUp, _K.MAKE_UP, _T.MADE_UP)),
+    Feature("2.04", "11.11", "make up", (tree.MakeUp, Deed.MADE_UP, _K.MAKE_UP, _T.MADE_UP)),
 )  # fmt: skip
 """What ruleset 1.00 does not know, one row a feature. Cards without logic icon (2.11.1.2), which it does not mention, are not
 refused: they are defined and do nothing."""

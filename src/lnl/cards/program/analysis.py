@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.contract.enums import AbilityKind, Duration, Keyword, PlayerStat, Stat, Zone
+from lnl.contract.enums import AbilityKind, Deed, Duration, Keyword, PlayerStat, Stat, Zone
 from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
 
 
@@ -55,6 +55,8 @@ class Fact(IntEnum):
     """Numbers of cards, and how they lie to each other."""
     TRANCE = 23
     """Which trance goes on."""
+    DEEDS = 24
+    """What cards did this turn."""
 
 
 EVERYTHING = 0xFFFFFFFF
@@ -120,7 +122,7 @@ _FACTS: dict[type, int] = {
     tree.TopOfStock: EVERYTHING,
     tree.BottomOf: EVERYTHING,
     tree.Looked: EVERYTHING,
-    tree.MadeUp: EVERYTHING,
+    tree.Did: 1 << Fact.DEEDS,
     tree.Affected: EVERYTHING,
     tree.ItsSoul: EVERYTHING,
     tree.SoulHolder: EVERYTHING,
@@ -390,6 +392,7 @@ class TableFacts:
         restricts: restrictions that some statement puts on cards.
         player_stats: values of players that some statement changes.
         zoned: zones in which alone some ability is valid.
+        deeds: as bits what cards did that some text asks for, and what the rules ask for (`Deed`).
         most_abilities: of one card as printed.
         crowd: how many effects there are before a layer or a card could reach its limit, whatever is in play.
     """
@@ -415,6 +418,7 @@ class TableFacts:
     restricts: int = 0
     player_stats: int = 0
     zoned: int = 0
+    deeds: int = 1 << Deed.MADE_UP  # 11.11.3.1
     most_abilities: int = 0
     crowd: int = 0
 
@@ -467,6 +471,9 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     facts.held_replaces |= 0 if lasts else scope.replaces
     facts.stays |= any(getattr(row.statement, "duration", None) is Duration.WHILE_THERE for row in placed.statements)
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
+    facts.deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.Did)})
+    if hears(ability) >> tree.TriggerEvent.FIRST_ATTACK & 1:
+        facts.deeds |= 1 << Deed.ATTACKED
     if ability.zone is not None:
         definition.zoned |= 1 << ability.zone
         facts.zoned |= 1 << ability.zone

@@ -42,7 +42,7 @@ from lnl.cards.tree import (
     Who,
 )
 from lnl.cards.tree import Op as Comparison
-from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, World, Zone
+from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerStat, Stat, World, Zone
 
 
 class AmountOp(IntEnum):
@@ -90,6 +90,7 @@ class FilterOp(IntEnum):
     CIRCLES = 29
     SHARES = 30
     TITLE = 31
+    DID = 32
 
 
 class TargetOp(IntEnum):
@@ -125,7 +126,6 @@ class ConditionOp(IntEnum):
     BOTH = 3
     PHASE = 4
     TRANCES = 9
-    MADE_UP = 5
 
 
 class ItemOp(IntEnum):
@@ -367,6 +367,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.RELATION: (_number("relation", Relation), Operand("to", Kind.TARGET)),
     FilterOp.CIRCLES: (_number("mask"),),
     FilterOp.SHARES: (_number("common", Common), Operand("to", Kind.TARGET)),
+    FilterOp.DID: (_number("deed", Deed),),
 }
 TARGETS: Mapping[TargetOp, Row] = {
     **dict.fromkeys(TargetOp, ()),
@@ -383,7 +384,6 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.TURN: (_WHO,),
     ConditionOp.PHASE: (_number("phase", Phase),),
     ConditionOp.TRANCES: (_RESULTS, Operand("others", Kind.ALTERNATIVES), _flag("this")),
-    ConditionOp.MADE_UP: (_TARGET,),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
 }
 ITEMS: Mapping[ItemOp, Row] = {

@@ -111,6 +111,7 @@ FILTER_ROWS = Rows(
         tree.AnyOf: FilterOp.ANY_OF,
         tree.OnCircles: FilterOp.CIRCLES,
         tree.Shares: FilterOp.SHARES,
+        tree.Did: FilterOp.DID,
     },
     FILTERS,
 )
@@ -146,7 +147,6 @@ CONDITION_ROWS = Rows(
         tree.Both: ConditionOp.BOTH,
         tree.InPhase: ConditionOp.PHASE,
         tree.TrancesWith: ConditionOp.TRANCES,
-        tree.MadeUp: ConditionOp.MADE_UP,
     },
     CONDITIONS,
 )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
 
-from lnl.contract.enums import LogicIcon, Phase, Stat, Zone
+from lnl.contract.enums import Deed, LogicIcon, Phase, Stat, Zone
 
 
 class Who(IntEnum):
@@ -395,6 +395,17 @@ class HasGateNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class Did:
+    """``that attacked this turn``, ``was mobilized this turn``; of a card that left, what it had done till then (9.11).
+
+    Attributes:
+        deed: what it did.
+    """
+
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
 class Lacks:
     """``without intercept``, ``without soul``: it does not pass every one of these filters."""
 
@@ -432,6 +443,7 @@ Filter = Union[
     AnyOf,
     OnCircles,
     Shares,
+    Did,
 ]
 
 
@@ -691,18 +703,7 @@ class TrancesWith:
     this: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MadeUp:
-    """``this member entered by Make Up this turn`` (11.11.3).
-
-    Attributes:
-        target: its first card.
-    """
-
-    target: Target
-
-
-Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, MadeUp]
+Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith]
 
 
 # --- what a target is ------------------------------------------------------------------------------------------

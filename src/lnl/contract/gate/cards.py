@@ -13,7 +13,7 @@ from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Zone, placements
 from lnl.contract.errors import RecordError
 from lnl.contract.gate.fields import check_length, check_number, refused, shown
 from lnl.contract.limits import require
-from lnl.contract.record import CardFlag, CardRecord
+from lnl.contract.record import DEED_FLAGS, CardFlag, CardRecord
 from lnl.contract.rows import Nested, parse_reference, to_reference
 
 MAX_RANK = 1000
@@ -38,15 +38,14 @@ class ZoneRule(NamedTuple):
     """Whether facing means nothing there: deck and hand."""
 
 
-_DOWN, _RESTED, _MADE_UP, _SET, _ATTACKED = map(
-    int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET, CardFlag.ATTACKED)
-)
+_DOWN, _RESTED, _SET = map(int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.SET))
+_DEEDS = sum(map(int, DEED_FLAGS.values()))
 _TURNED = _DOWN | _RESTED
 _OPEN = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 _CLOSED = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 RULES: dict[Zone, ZoneRule] = {
     **dict.fromkeys(Zone, _OPEN),
-    Zone.CIRCLE: ZoneRule(_TURNED | _MADE_UP | _SET | _ATTACKED, is_stamped=True, is_open=False, is_own=True),
+    Zone.CIRCLE: ZoneRule(_TURNED | _SET | _DEEDS, is_stamped=True, is_open=False, is_own=True),
     Zone.GATE: ZoneRule(_TURNED, is_stamped=True, is_open=False, is_own=False),
     Zone.DECK: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False, is_bag=True),
     Zone.HAND: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True, is_bag=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lnl.cards.library.table import CardTable
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Deed, Zone
 from lnl.contract.record import Record
 from lnl.contract.rows import ChanceRow, PlayerRow, RulesRow
 
@@ -14,6 +14,15 @@ SEATS = ("a", "b")
 FLAT = {name: len(row._fields) for name, row in (("rules", RulesRow), ("players", PlayerRow), ("chance", ChanceRow))}
 """Sections of the record that are rows of numbers, with their width."""
 NESTED = ("battle", "effects", "standby", "knowledge", "arrangements")
+DEED_LETTERS = {
+    "a": Deed.ATTACKED,
+    "m": Deed.MOBILIZED,
+    "t": Deed.TRANCED,
+    "v": Deed.MOVED,
+    "g": Deed.DESTROYED,
+    "w": Deed.WON,
+}
+"""How a card's mark says what it did this turn; make up has a mark of its own."""
 BY_CHANCE = "chance"
 """Who starts a new game, where chance decides it."""
 _OWNED = (Zone.HAND, Zone.TOOL)

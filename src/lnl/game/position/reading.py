@@ -12,12 +12,13 @@ from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.errors import DeckError, NotationError
 from lnl.contract.limits import MAX_SLOTS, MAX_ZONE
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
-from lnl.contract.record import CardFlag, CardRecord, Record
+from lnl.contract.record import DEED_FLAGS, CardFlag, CardRecord, Record
 from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow
 from lnl.contract.ruleset import RULESETS
 from lnl.files.reading import MAX_POSITION
 from lnl.game.position.marks import (
     BY_CHANCE,
+    DEED_LETTERS,
     FLAT,
     NESTED,
     SEATS,
@@ -146,7 +147,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 
 CARD_TEXT = re.compile(
-    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?P<attacked>#?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
+    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?P<deeds>(?:#[a-z]{0,6})?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
     r"(?:/(?P<host>[0-9]{1,3}))?(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 """A card with its marks."""
@@ -191,11 +192,16 @@ def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zo
     host = number(f"{key}: card it is set on", match["host"], 0, 64 * 4 - 1) if match["host"] else None
     if host is not None and zone != Zone.CIRCLE:
         raise NotationError(f"position: {key}: only cards on circles are set on others, not {match['id']!r}")
+    deeds = "a" if match["deeds"] == "#" else match["deeds"][1:]
+    if deeds != "".join(letter for letter in DEED_LETTERS if letter in deeds):
+        raise NotationError(
+            f"position: {key}: '#{deeds}': the letters of {''.join(DEED_LETTERS)} in this order, each once"
+        )
     marks = {
         CardFlag.FACE_DOWN: match["down"],
         CardFlag.RESTED: match["rested"],
         CardFlag.MADE_UP: match["made_up"],
-        CardFlag.ATTACKED: match["attacked"],
+        **{DEED_FLAGS[deed]: letter in deeds for letter, deed in DEED_LETTERS.items()},
         CardFlag.SET: host is not None,
     }
     return CardRecord(

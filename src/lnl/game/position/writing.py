@@ -13,6 +13,7 @@ from lnl.contract.record import CardRecord, Record
 from lnl.contract.rows import Nested
 from lnl.game.position.marks import (
     BY_CHANCE,
+    DEED_LETTERS,
     NESTED,
     SEATS,
     VERSION,
@@ -100,7 +101,7 @@ def _cards_text(cards: Sequence[Nested], table: CardTable, player: int, zone: in
 
 def _card_text(card: CardRecord, table: CardTable, player: int, zone: int) -> str:
     text = table.cards[card.definition].id
-    text += "!" * card.is_face_down + "~" * card.is_rested + "$" * card.is_made_up + "#" * card.has_attacked
+    text += "!" * card.is_face_down + "~" * card.is_rested + _deeds_text(card)
     if card.arrival:
         text += f"^{card.arrival}"
     if place := _place_text(zone, card.place):
@@ -116,6 +117,13 @@ def _card_text(card: CardRecord, table: CardTable, player: int, zone: int) -> st
     if card.souls:
         text += "<" + _cards_text(card.souls, table, player, Zone.SOUL) + ">"
     return text
+
+
+def _deeds_text(card: CardRecord) -> str:
+    """Return ``#am`` of a card that attacked and was mobilized this turn."""
+    deeds = card.deeds
+    said = "".join(letter for letter, deed in DEED_LETTERS.items() if deed in deeds) if deeds else ""
+    return "$" * card.is_made_up + ("#" + said if said else "")
 
 
 def _place_text(zone: int, place: int) -> str:

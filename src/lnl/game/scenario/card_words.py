@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lnl.contract.arguments import shown
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Deed, Zone
 from lnl.contract.errors import ScenarioError
-from lnl.contract.record import CardFlag, CardRecord
+from lnl.contract.record import DEED_FLAGS, CardFlag, CardRecord
 from lnl.game.scenario.file import hint
 
 _MOST_MARKS = 6
@@ -27,7 +27,7 @@ class CardWords:
         owner: who owns it, or None for the player of the zone.
         known: further players who know it.
         used: printed [1/turn] abilities used this turn, a bit each.
-        made_up: whether it was placed by make up this turn.
+        deeds: what it did this turn.
         together: whether it arrived together with the card before it.
         later: of a gate: whether it arrived after the others.
         is_set: whether it is set on the card before it on its circle, else on the gate there.
@@ -40,7 +40,7 @@ class CardWords:
     owner: int | None = None
     known: int = 0
     used: int = 0
-    made_up: bool = False
+    deeds: frozenset[Deed] = frozenset()
     together: bool = False
     later: bool = False
     is_set: bool = False
@@ -57,14 +57,14 @@ MARKS: dict[str, dict[str, Any]] = {
     "known-A": {"known": 1},
     "known-B": {"known": 2},
     "known": {"known": 3},
-    "made-up": {"made_up": True},
+    **{deed.name.lower().replace("_", "-"): {"deeds": frozenset((deed,))} for deed in Deed},
     "together": {"together": True},
     "later": {"later": True},
     "set": {"is_set": True},
     **{f"used-{n + 1}": {"used": 1 << n} for n in range(_MOST_MARKS)},
 }
 """Words behind a card, and what they say."""
-_GATHERED = ("known", "used")
+_GATHERED = ("known", "used", "deeds")
 
 
 def read_card(text: str) -> list[CardWords]:
@@ -113,7 +113,7 @@ def to_record(
     lies = {
         CardFlag.FACE_DOWN: words.down if words.down is not None else hidden_down,
         CardFlag.RESTED: words.rested,
-        CardFlag.MADE_UP: words.made_up,
+        **{flag: deed in words.deeds for deed, flag in DEED_FLAGS.items()},
         CardFlag.SET: words.is_set,
     }
     flags = sum(int(flag) for flag, is_so in lies.items() if is_so)

@@ -196,7 +196,7 @@ class Facts:
             and words.owner in (None, card.owner)
             and card.know & words.known == words.known
             and card.used & words.used == words.used
-            and (not words.made_up or card.is_made_up)
+            and words.deeds <= card.deeds
             and (not words.is_set or card.is_set)
             and (words.souls is None or sorted(words.souls) == sorted(souls))
         )

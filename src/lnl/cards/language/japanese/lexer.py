@@ -47,7 +47,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "STATE": ("スタンド状態", "レスト状態"),
     "FACE": ("表向き", "裏向き", "破壊されている", "破壊されていない"),
     "SET": ("設置状態",),
-    "MADE_UP": (words.MADE_UP_NOW,),
+    "DID": tuple(
+        word + state for word in (*words.DEEDS.values(), *words.NOT_DEEDS.values()) for state in ("", words.STATE)
+    ),
     "ATTACKS_MADE": (words.ATTACKS_MADE,),
     "MATERIALS": (words.MATERIALS,),
     "LOGIC": tuple(words.ICONS.values()),

@@ -6,7 +6,7 @@ The first word of each line is the canonical one; `OTHER_WORDS` has what is read
 from __future__ import annotations
 
 from lnl.cards.tree import By, Common, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
-from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 PLAYERS: dict[Who, str] = {Who.YOU: "あなた", Who.OPPONENT: "相手", Who.EACH: "各プレイヤー"}
 ANY_PLAYER = "いずれかのプレイヤー"
@@ -248,7 +248,26 @@ MANNERS: dict[By, str] = {
 NO_GATES = "破壊されていない門がないことで"
 TO_ATTACK = "攻撃のために"
 LOWER_WINS = "オーラの低いメンバーがバトルに勝つ"
-MADE_UP_NOW = "このターンにメークで場に出た状態"
+DEEDS: dict[Deed, str] = {
+    Deed.ATTACKED: "このターンに攻撃した",
+    Deed.MOBILIZED: "このターンに出撃した",
+    Deed.TRANCED: "このターンに合体で出撃した",
+    Deed.MOVED: "このターンに移動した",
+    Deed.DESTROYED: "このターンに門を破壊した",
+    Deed.WON: "このターンにバトルに勝利した",
+    Deed.MADE_UP: "このターンにメークで場に出た",
+}
+"""What cards did this turn, before a noun; 状態 behind it makes a condition of it."""
+NOT_DEEDS: dict[Deed, str] = {
+    Deed.ATTACKED: "このターンに攻撃していない",
+    Deed.MOBILIZED: "このターンに出撃していない",
+    Deed.TRANCED: "このターンに合体で出撃していない",
+    Deed.MOVED: "このターンに移動していない",
+    Deed.DESTROYED: "このターンに門を破壊していない",
+    Deed.WON: "このターンにバトルに勝利していない",
+    Deed.MADE_UP: "このターンにメークで場に出ていない",
+}
+STATE = "状態"
 THE_NUMBER = "選んだ数"
 ARRIVING = "出撃するメンバー"
 DESTROYERS = ("この門を破壊したメンバー", "その門を破壊したメンバー")

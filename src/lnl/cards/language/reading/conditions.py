@@ -19,6 +19,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
+from lnl.cards.language.reading.phrases import deed
 from lnl.cards.language.reading.targets import Targets
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
@@ -117,8 +118,9 @@ class Conditions(Targets):
             for p in subtrees(node)
         )
 
-    def _condition_made_up(self, node: Node) -> tree.Condition:
-        return tree.MadeUp(self.target(subtree(node)))
+    def _condition_deed(self, node: Node) -> tree.Condition | Denied:
+        """Build ``this member attacked this turn``, ``all your members were mobilized this turn``."""
+        return self._is_so(node, subtree(node), (deed(node, "DEED_NOW"),), False)
 
     def _condition_phase_of(self, node: Node) -> tree.Condition:
         return self.phase_of(next(tokens(node)), None)
@@ -237,7 +239,12 @@ class Conditions(Targets):
 
     def _condition_matches(self, node: Node) -> tree.Condition | Denied:
         subject, predicate = subtrees(node)
-        filters, denied = self._predicate(predicate), token(node, "NOT") is not None
+        return self._is_so(node, subject, self._predicate(predicate), token(node, "NOT") is not None)
+
+    def _is_so(
+        self, node: Node, subject: Node, filters: tuple[tree.Filter, ...], denied: bool
+    ) -> tree.Condition | Denied:
+        """Build what is said of one card, or of all cards."""
         if self.had is not None and not self.chosen and subject.data == "it" and token(subject, "THEY") is not None:
             return self._all_are(node, self.had, filters, denied)
         target = self.target(subject)
@@ -276,7 +283,9 @@ class Conditions(Targets):
                 return tree.IsRested(not rested)
             case (tree.IsFaceUp(up),):
                 return tree.IsFaceUp(not up)
-        if not all(isinstance(f, (tree.IsType, *words.BEFORE_NOUN)) for f in filters):
+            case (tree.Lacks((tree.Did() as done,)),):
+                return done
+        if not all(isinstance(f, (tree.IsType, tree.Did, *words.BEFORE_NOUN)) for f in filters):
             raise Fault(
                 start(node), "that all cards are so is understood of what stands before a noun, such as a color"
             )

@@ -42,8 +42,18 @@ _COMMON = {word: common for common, word in words.COMMON.items()}
 _CIRCLES = {word + "circle": mask for mask, word in words.CIRCLE_MASKS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
 RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
+_DEEDS = {word.lower(): tree.Did(deed) for deed, word in words.DEEDS.items()}
+_NOT_DEEDS = {word.lower(): tree.Lacks((tree.Did(deed),)) for deed, word in words.NOT_DEEDS.items()}
 OF_ONE_PLAYER = (tree.Relation.BEHIND, tree.Relation.IN_FRONT, tree.Relation.SAME_ROW, tree.Relation.CORRESPONDING)
 """How only cards of one player lie to each other."""
+
+
+def deed(node: Node, word: str) -> tree.Filter:
+    """Return the filter of ``attacked this turn``, ``that were not mobilized this turn``."""
+    text = token(node, word)
+    assert text is not None
+    done = re.sub(r"^that | (?:for the|this) turn$", "", " ".join(said(text).split())).replace("were ", "was ", 1)
+    return _DEEDS.get(done) or _NOT_DEEDS[done]
 
 
 @dataclass
@@ -427,6 +437,9 @@ class Phrases:
         return tree.Shares(
             _COMMON[said(word).removeprefix("the same ").removesuffix(" as")], self.target(subtree(node))
         )
+
+    def _filter_post_did(self, node: Node) -> tree.Filter:
+        return deed(node, "THAT_DID")
 
     def _filter_post_attacked(self, node: Node) -> tree.Filter:
         return tree.OnAttacked()

@@ -21,6 +21,40 @@ _OPPOSITE = {
     "undestroyed": "destroyed",
 }
 _PILE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|battle|paradox|soul|gate)\s+zone|soul"
+_THIS_TURN = r"(?:(?:during|in|on)\s+)?this\s+turn"
+_PLAIN_DEED = {
+    "attack": "attacked",
+    "move": "moved",
+    "destroy a gate": "destroyed a gate",
+    "win a battle": "won a battle",
+    "enter by make up": "entered by Make Up",
+}
+_A_GATE = r"\s+(?:an?|one(?:\s+or\s+more)?|1(?:\s+or\s+more)?)(?:\s+of\s+your)?(?:\s+opponent's)?\s+gates?"
+_BY_MAKE_UP = r"(?:\s+the\s+field)?\s+(?:by|through|via|with)\s+(?:a\s+)?make\s*up"
+_DEED = rf"attacked|moved|destroyed{_A_GATE}|won\s+a\s+battle|entered{_BY_MAKE_UP}"
+_NO_DEED = rf"attack(?:ed)?|moved?|destroy(?:ed)?{_A_GATE}|w[io]n\s+a\s+battle|enter(?:ed)?{_BY_MAKE_UP}"
+
+
+def _deed(said: str) -> str:
+    """Return the plain form of what a card did: ``attack``."""
+    said = " ".join(said.lower().split())
+    return next(word for word in _PLAIN_DEED if said[:3] == word[:3] or said[0] == word[0] == "w")
+
+
+def _happened(verb: str, denied: bool, by_trance: bool) -> str:
+    """Return ``was mobilized by trance this turn``, ``did not move this turn``."""
+    if verb == "moved":
+        return "did not move this turn" if denied else "moved this turn"
+    return f"was {'not ' if denied else ''}mobilized{' by trance' if by_trance else ''} this turn"
+
+
+def _turn_of_deed(found: re.Match[str]) -> str:
+    """Return ``[CONT] If this member attacked this turn, ...``."""
+    head, what, who, did = found.groups()
+    who = "this member" if who.lower() == "it" and what.lower().startswith("this") else who
+    return f"{head}If {who} {did} this turn, {what[0].lower()}{what[1:]}"
+
+
 _CARD = r"this(?:\s+(?:member|card|gate))?|it|they|that\s+\w+|those\s+\w+"
 
 
@@ -54,6 +88,46 @@ def _extreme(found: re.Match[str]) -> str:
 
 
 CLAUSES: tuple[Rule, ...] = (
+    rule(
+        "in the turn of a deed",
+        rf"((?:^|(?<=\n))\[CONT\]\s*)([^.\n]*?)\s+(?:during|on|in)\s+the\s+turn\s+(?:(?:that|in\s+which|when)\s+)?(it|this\s+member)\s+((?:{_DEED})|(?:was|is)\s+mobilized(?:\s+by\s+(?:a\s+)?trance)?)(?=\.|$)",
+        _turn_of_deed,
+        "the turn",
+        "[CONT] This member gets +1 limit during the turn it entered the field by Make Up.",
+        "[CONT] If this member entered the field by Make Up this turn, this member gets +1 limit.",
+    ),
+    rule(
+        "done this turn",
+        rf"\b(?:ha(?:s|ve)\s+(?:already\s+)?)?({_DEED})\s+{_THIS_TURN}\b",
+        lambda m: f"{_PLAIN_DEED[_deed(m.group(1))]} this turn",
+        "this turn",
+        "If this member has attacked during this turn",
+        "If this member attacked this turn",
+    ),
+    rule(
+        "not done this turn",
+        rf"\b(?:did|ha(?:s|ve))(?:n['’]t|\s+not)\s+(?:yet\s+)?({_NO_DEED})\s+(?:yet\s+)?{_THIS_TURN}\b",
+        lambda m: f"did not {_deed(m.group(1))} this turn",
+        "this turn",
+        "If this member hasn't attacked during this turn",
+        "If this member did not attack this turn",
+    ),
+    rule(
+        "happened this turn",
+        rf"\b(?:(?:was|were)(n['’]t|\s+not)?|ha(?:s|ve)(n['’]t|\s+not)?\s+been)\s+(?:just\s+)?(mobilized|moved)(?:\s+to\s+another\s+circle)?(\s+by\s+(?:a\s+)?trance)?\s+{_THIS_TURN}\b",
+        lambda m: _happened(m.group(3).lower(), bool(m.group(1) or m.group(2)), bool(m.group(4))),
+        "this turn",
+        "if it has been mobilized by a trance during this turn",
+        "if it was mobilized by trance this turn",
+    ),
+    rule(
+        "mobilized this turn",
+        rf"\b((?:{_NOUN})(?:\s+you\s+have)?)\s+mobilized(\s+by\s+(?:a\s+)?trance)?\s+{_THIS_TURN}\b",
+        lambda m: f"{m.group(1)} that {_happened('mobilized', False, bool(m.group(2)))}",
+        "this turn",
+        "your members mobilized this turn get",
+        "your members that was mobilized this turn get",
+    ),
     # --- short heads ---
     rule(
         "on an event",

@@ -41,7 +41,7 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "move to",
-        r"\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
+        r"(?<!did not )\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
         r"\1\2 to ",
         "mov",
         "move it onto an empty circle",

@@ -58,6 +58,11 @@ def _is_name_alone(selector: tree.Selector) -> bool:
     return named and selector.zone is Zone.CIRCLE and words.type_mask(selector.filters) is None
 
 
+def _were(deed: str, noun: str) -> str:
+    """Return what cards of a noun did."""
+    return deed if noun in words.SINGULAR or not noun else deed.replace("was ", "were ", 1)
+
+
 class Wording:
     """Puts parts of one ability into words, in text order; remembers what ``it`` refers to.
 
@@ -238,6 +243,8 @@ class Wording:
                 parts.append(self.relation(item))
             elif isinstance(item, tree.OnAttacked):
                 parts.append(_AT_ATTACKED)
+            elif (deed := words.deed_of(item)) is not None:
+                parts.append(f"that {_were(deed, noun)}")
             elif isinstance(item, tree.Lacks):
                 parts.append(self.lacking(item))
             elif not isinstance(item, (tree.IsType, *words.BEFORE_NOUN)):
@@ -460,8 +467,6 @@ class Wording:
                 return " and ".join(self.condition(part) for part in parts)
             case tree.TurnOf(who):
                 return f"it is {WHOSE[who]} turn"
-            case tree.MadeUp(target):
-                return f"{self.target(target, subject=True)} entered by Make Up this turn"
             case tree.InPhase(phase):
                 return f"it is the {words.PHASES[phase]}"
             case tree.TrancesWith():
@@ -517,6 +522,8 @@ class Wording:
             lone = filters[0]
             if words.is_place(lone):
                 return f"{verb} {self.relation(lone)}"
+            if (deed := words.deed_of(lone)) is not None:
+                return deed.replace("was ", "were ", 1) if many else deed
             before = isinstance(lone, words.BEFORE_NOUN) and not words.are_kinds(lone)
             if before and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
                 return f"{verb} {self.before_noun(lone)}"

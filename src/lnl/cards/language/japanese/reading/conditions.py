@@ -219,8 +219,6 @@ class Conditions(Numbers):
                 raise Fault(unit.end, "the condition ends too early")
             return self._is(about, Phrase(how.at, filters=[_STATES[str(how.word)]]))
         is_ = self.phrase(said.node)
-        if is_.made_up and is_.says_only("made_up"):
-            return tree.MadeUp(self.target(about))
         if is_.is_count and is_.count is not None:
             if is_.count.up_to:
                 raise Fault(is_.at, "まで belongs to a choice: say 以上 or 以下")

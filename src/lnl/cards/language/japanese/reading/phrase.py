@@ -46,7 +46,6 @@ class Phrase:
         per: for how much of a value something is done.
         of: cards named before among which these are.
         but_for: the zone that alone is not meant.
-        made_up: whether it says that a card entered by Make Up this turn.
         skipped: the phase that is left out.
         range: between which numbers one is chosen.
         circle: whether the circle of its target is meant.
@@ -91,7 +90,6 @@ class Phrase:
     per: int = 0
     but_for: Zone | None = None
     circle: bool = False
-    made_up: bool = False
     skipped: Phase | None = None
     range: str = ""
 

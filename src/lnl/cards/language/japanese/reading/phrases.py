@@ -84,6 +84,10 @@ _BEHIND_KINDS = frozenset(("ALL", "ANY_NUMBER", "SOUL", "NUMBER_OF", "SIGN", "KI
 """Words with which cards of two kinds end."""
 
 
+_DEEDS = {word: tree.Did(deed) for deed, word in words.DEEDS.items()}
+_NOT_DEEDS = {word: tree.Lacks((tree.Did(deed),)) for deed, word in words.NOT_DEEDS.items()}
+
+
 class Phrases(Operands):
     """Builds phrases; says what ``それ`` and ``その`` mean in them."""
 
@@ -452,8 +456,10 @@ class Phrases(Operands):
     def _word_LOOKED(self, p: Phrase, rest: list[Token], at: int) -> None:
         self._certain(p, tree.Looked(), at)
 
-    def _word_MADE_UP(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.made_up = True
+    def _word_DID(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``このターンに攻撃した``, ``このターンに攻撃していない状態``."""
+        word = rest[0].removesuffix(words.STATE)
+        p.filters.append(_DEEDS.get(word) or _NOT_DEEDS[word])
 
     def _word_MATERIALS(self, p: Phrase, rest: list[Token], at: int) -> None:
         raise Fault(at, f"{rest[0]} is asked what it is: {rest[0]}が「クロエ」か赤のメンバーなら")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
-from lnl.cards.language.words import are_kinds, home_zone, is_home, is_place, is_set, order_filters, type_mask
+from lnl.cards.language.words import are_kinds, deed_of, home_zone, is_home, is_place, is_set, order_filters, type_mask
 from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
@@ -140,6 +140,8 @@ class Wording:
                 return "または".join(self.attribute(first) for first, *_ in results)
             case tree.AnyOf(results):
                 return self.any_of(results) + "の"
+            case tree.Did(deed):
+                return words.DEEDS[deed]
             case tree.Lacks(filters):
                 return self.lacking(filters)
             case tree.HasTitle(name):
@@ -181,6 +183,8 @@ class Wording:
     def lacking(self, filters: tuple[tree.Filter, ...]) -> str:
         """Return ``インターセプトアイコンを持たない``, ``赤以外の``, ``レベル2の使者以外の``."""
         first, *others = filters
+        if isinstance(first, tree.Did) and not others:
+            return words.NOT_DEEDS[first.deed]
         if isinstance(first, tree.HasLogic) and not others:
             return words.ICONS[first.icon] + "を持たない"
         if isinstance(first, tree.Shares) and not others:
@@ -393,15 +397,12 @@ class Wording:
         match condition:
             case tree.TurnOf(who):
                 return f"{words.PLAYERS[who]}のターン中" + ("" if end == "、" else end) + ("、" if end == "、" else "")
-            case tree.MadeUp(target):
-                said = f"{self.target(target)}が{words.MADE_UP_NOW}{_is(end)}"
-                return said.replace("出た状態なら", "出ているなら")
             case tree.TrancesWith():
                 return f"{words.MATERIALS}が{self.pair(condition)}{_is(end)}"
             case tree.Matches(target, (tree.SoulIs(op, count),)) if isinstance(target, _SURE):
                 return self.having(f"{self.target(target)}のソウル", op, tree.Fixed(count), "枚", True, end)
             case tree.Matches(target, filters):
-                return f"{self.target(target)}が{self.predicate(filters)}{_is(end)}"
+                return _plain_deed(f"{self.target(target)}が{self.predicate(filters)}{_is(end)}")
             case tree.InPhase(phase):
                 return f"{words.PHASES[phase]}中{end}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right) if op not in (
@@ -435,12 +436,22 @@ class Wording:
         ordered = order_filters(filters)
         if len(ordered) == 1 and isinstance(ordered[0], _WORD_FILTERS):
             return self.attribute(ordered[0]).removesuffix("の")
+        if len(ordered) == 1 and deed_of(ordered[0]) is not None:
+            return self.attribute(ordered[0]) + words.STATE
         return self.described(ordered)
 
     def conditions(self, conditions: tuple[tree.Condition, ...], end: str) -> str:
         """Return conditions that must all hold."""
         parts = [self.condition(c, "、") for c in conditions[:-1]]
         return "".join([*parts, self.condition(conditions[-1], end)])
+
+
+def _plain_deed(said: str) -> str:
+    """Return ``攻撃しているなら`` for what else is 攻撃した状態なら."""
+    end = words.STATE + "なら"
+    return (
+        said.replace("た" + end, "ているなら").replace("ていない" + end, "ていないなら") if said.endswith(end) else said
+    )
 
 
 def _is(end: str) -> str:
