@@ -232,7 +232,7 @@ ACTIONS: tuple[Rule, ...] = (
     # --- named actions ---
     rule(
         "define",
-        r"\b(?:perform|carry\s+out|do)(s?)\s+(?:a\s+)?logic\s+definition\b",
+        r"\b(?:perform|carry\s+out|make|do)(s?)\s+(?:a\s+|any\s+)?logic\s+definitions?\b(?!\s+(?:more|only|once|twice))",
         r"define\1 a logic",
         "definition",
         "you perform a logic definition",
