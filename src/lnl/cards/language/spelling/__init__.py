@@ -23,6 +23,7 @@ from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.language.spelling.sentences import SENTENCES
 from lnl.cards.language.spelling.short import SHORT
+from lnl.cards.language.spelling.talk import TALK
 from lnl.cards.language.spelling.usages import USAGES
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.variants import VARIANTS
@@ -33,6 +34,7 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *TALK,
     *USAGES,
     *CLAUSES,
     *IDIOMS,

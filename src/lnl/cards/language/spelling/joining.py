@@ -28,11 +28,19 @@ def _as_long(found: re.Match[str]) -> str:
 JOINING: tuple[Rule, ...] = (
     rule(
         "as long as the sentence before",
-        r"([^.\n“”]+\.\s+)((?:if\s[^.,\n]+,\s+)?(?:it|they|(?:this|that)\s+member|those\s+members)\s+)(?:also\s+(gets?|gains?)|(gets?|gains?)\s+an\s+additional)\s+([+-][^.\n“”]*)(?=\.|$)",
+        r"([^.\n“”]+\.\s+)((?:[Ii]f\s[^.,\n]+,\s+)?(?:it|they|(?:this|that)\s+member|those\s+members)\s+)(?:also\s+(gets?|gains?)|(gets?|gains?)(?:\s+an\s+additional|(?=[^.\n“”]*\s(?:as\s+well|too)\b)))\s+([+-][^.\n“”]*?)(?:,?\s+(?:as\s+well|too))?(?=\.|$)",
         _as_long,
-        "also|additional",
+        "also|additional|as well|too",
         "It gets +4000 power until end of turn. If it is red, it also gets +1 aura.",
         "It gets +4000 power until end of turn. If it is red, it gets +1 aura until end of turn.",
+    ),
+    rule(
+        "as long as the clause before",
+        r"((?:gets?|gains?)\s+[+-][^.\n“”]*?(?:,\s+|\s+)and\s+if\s[^.,\n]+,\s+)((?:it|they|(?:this|that)\s+member|those\s+members)\s+)(?:(?:also\s+)?(gets?|gains?)(?:\s+an\s+additional)?)()\s+([+-][^.,\n“”]*?)(?:,?\s+(?:as\s+well|too))?(?=\.|$)",
+        _as_long,
+        "and if",
+        "This member gets +1 aura until end of that battle, and if it is red, it gets +3000 power as well.",
+        "This member gets +1 aura until end of that battle, and if it is red, it gets +3000 power until end of that battle.",
     ),
     rule(
         "both that were exchanged",

@@ -32,6 +32,8 @@ class Operands:
         self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
         self.acting = Who.YOU
         self.others_act = False
+        self.of_player = False
+        """Whether a player stands as the topic of what is read now."""
         """Whether the sentence says what somebody else than you does: no permission of yours takes that in."""
         self.named: Who | None = None
         self.continuous = False

@@ -145,7 +145,7 @@ class Statements(Choosing):
         return found
 
     def _built(self, unit: Unit) -> list[tree.Statement]:
-        player = self._topic(unit)
+        player = self.of_player = self._topic(unit)
         verb = unit.verb
         end = unit.ends[0] if unit.ends else None
         if end is not None and end.type == "RESTRICTION":

@@ -54,6 +54,8 @@ class Values(Conditions):
     def _left_out_or_this(self, at: int) -> tree.Target:
         """Return whose value changes where nobody is named: else that of this card, if the trigger named it."""
         if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
+            if self.of_player or self.acting is not Who.YOU:
+                raise Fault(at, "this is said of cards, not of players: say which cards")
             return tree.This()
         return self.left_out(at)
 

@@ -17,6 +17,7 @@ from lnl.cards.language.japanese.spelling.phrases import PHRASES
 from lnl.cards.language.japanese.spelling.quotes import keep
 from lnl.cards.language.japanese.spelling.shapes import SHAPES
 from lnl.cards.language.japanese.spelling.synonyms import SYNONYMS
+from lnl.cards.language.japanese.spelling.talk import TALK
 from lnl.cards.language.japanese.spelling.times import TIMES
 from lnl.cards.language.japanese.spelling.usages import USAGES
 from lnl.cards.language.japanese.spelling.variants import VARIANTS
@@ -24,7 +25,7 @@ from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
 RULES: tuple[Rule, ...] = (
-    *(*MARKS, *KANA, *PAUSES, *IDIOMS, *USAGES, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
+    *(*MARKS, *KANA, *PAUSES, *IDIOMS, *USAGES, *TALK, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
     *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES),
 )
 """Spellings of Japanese texts, in the order in which they are respelled."""

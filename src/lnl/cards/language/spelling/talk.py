@@ -1,0 +1,353 @@
+"""Spellings of what players say at large: words that other card games have for things of this one, signs and short numbers."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_NOUN = r"(?:super\s+logicalist|logicalist|foreigner|tranceunion|member|gate|card)"
+_ZONE = r"(?:drop|stock|level|battle|paradox|remove|purge|soul)\s+zone|hand|deck|stock|soul|drop"
+_VALUE = r"[+\-]\s*\d+\s+(?:power|aura|limit|level)"
+_WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
+
+
+def _controlled(found: re.Match[str]) -> str:
+    """Return ``your members``, ``one of your members``, ``an opponent's member``."""
+    article, what, noun, whose = (
+        found.group("article"),
+        found.group("what") or "",
+        found.group("noun"),
+        found.group("whose"),
+    )
+    opposing = "opponent" in whose.lower()
+    if (article or "").lower() == "each" or found.string[: found.start()].rstrip().lower().endswith("each"):
+        return found.group()
+    if noun.lower().endswith("s"):
+        head = "all " if (article or "").lower().startswith("all") else ""
+        return f"{head}{'your opponent' + chr(39) + 's' if opposing else 'your'} {what}{noun}"
+    if opposing:
+        return f"an opponent's {what}{noun}"
+    return f"one of your {what}{noun}s"
+
+
+def _one_of_them(found: re.Match[str]) -> str:
+    """Return ``if there are 3 or more red cards in your drop zone, choose a red card in your drop zone``."""
+    head, what, noun, place, many = found.group("head", "what", "noun", "place", "many")
+    one = "up to one " if many.lower().startswith("up") else "a "
+    return f"{head}{what}{noun}s {place}, choose {one}{what}{noun} {place}"
+
+
+def _target(found: re.Match[str]) -> str:
+    """Return ``one of your members``; before what it gets, ``choose one of your members. It gets``."""
+    chosen = found.group(1)
+    return f"choose {chosen}. It {found.group(2)}" if found.group(2) else chosen
+
+
+TALK: tuple[Rule, ...] = (
+    rule(
+        "thousands in short",
+        r"(?<![\w.])([+\-]\s*)(\d+)(?:\.(\d))?k\b",
+        lambda m: f"{m.group(1)}{int(m.group(2)) * 1000 + int(m.group(3) or 0) * 100}",
+        "k",
+        "this member gets +2k power",
+        "this member gets +2000 power",
+    ),
+    rule(
+        "how long, in parentheses",
+        r"\s*\((until\s+(?:the\s+)?end\s+of\s+(?:(?:the|this|that)\s+)?(?:turn|battle)|(?:for\s+)?(?:this|the)\s+(?:turn|battle))\)(?=\s*[.,]|\s*$)",
+        r" \1",
+        "(",
+        "this member gets +1000 power (until end of turn).",
+        "this member gets +1000 power until end of turn.",
+    ),
+    rule(
+        "limit in the cost",
+        r"(\[(?:ACT|AUTO)\]\s*)\[([^\[\]]*?)(?:\s*,\s*|\s+)(?:1\s*/\s*turn|once\s+per\s+turn)\]",
+        r"\1[1/turn] [\2]",
+        "turn]",
+        "[ACT] [(0), 1/turn] Draw a card.",
+        "[ACT] [1/turn] [(0)] Draw a card.",
+    ),
+    rule(
+        "on your side",
+        rf"\b((?:level\s+\d+\s+(?:or\s+\w+\s+)?)?{_NOUN}s)\s+on\s+(your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
+        r"\2 \1",
+        "side",
+        "Level 1 members on your side get +1000 power",
+        "your Level 1 members get +1000 power",
+    ),
+    rule(
+        "opposing",
+        r"\b(an?\s+|all\s+|each\s+|one\s+|the\s+)?opposing\s+(?=(?:[\w<>\-]+\s+){0,2}?(?:effects?|members?|gates?|tranceunions?|foreigners?|logicalists?|cards?)\b)",
+        lambda m: (
+            "an opponent's "
+            if (m.group(1) or "").strip().lower() in ("a", "an", "one")
+            else f"{m.group(1) or ''}your opponent's "
+        ),
+        "opposing",
+        "cannot be chosen by opposing effects",
+        "cannot be chosen by your opponent's effects",
+    ),
+    rule(
+        "controlled",
+        rf"(?:\b(?P<article>all|each|an?|one|target)\s+)?(?P<what>(?:(?:rested|standing|other|red|blue|green|yellow|purple|white|<[^<>]*>|<<[^<>]*>>)\s+)*)\b(?P<noun>{_NOUN}s?)\s+(?:that\s+)?(?P<whose>(?:you|your\s+opponent|an\s+opponent|the\s+opponent)\s+controls?)\b",
+        _controlled,
+        "control",
+        "Members your opponent controls get -1000 power",
+        "your opponent's Members get -1000 power",
+    ),
+    rule(
+        "target",
+        rf"\btarget\s+(one\s+of\s+your\s+{_NOUN}s|an\s+opponent's\s+{_NOUN})(?:\s+(gets|gains|cannot)(?=\s))?",
+        _target,
+        "target",
+        "target one of your members gets +3000 power",
+        "choose one of your members. It gets +3000 power",
+    ),
+    rule(
+        "bounce",
+        r"\bbounce\s+((?:one\s+of|an?|up\s+to|this|that|it|all|\d+)\b[^.,;\[\]]*)",
+        r"return \1 to its owner's hand",
+        "bounce",
+        "Bounce an opponent's member of level 3 or lower.",
+        "return an opponent's member of level 3 or lower to its owner's hand.",
+    ),
+    rule(
+        "sent to",
+        rf"\b(is|are|was|were|be|been)\s+sent\s+(?:in)?to\s+((?:the|your|their|its|his\s+or\s+her|your\s+opponent's|an?)\s+)?({_ZONE})\b",
+        lambda m: f"{m.group(1)} put into {m.group(2) or 'the '}{m.group(3)}",
+        "sent",
+        "When this member is sent to the drop zone",
+        "When this member is put into the drop zone",
+    ),
+    rule(
+        "send to",
+        rf"\bsend(s?)\s+((?:one\s+of|an?|up\s+to|this|that|it|them|all|the|\d+)\b[^.,;\[\]]*?)\s+to\s+((?:the|your|their|its|its\s+owner's|his\s+or\s+her|your\s+opponent's)\s+)?({_ZONE})\b",
+        lambda m: f"put{m.group(1)} {m.group(2)} into {m.group(3) or 'the '}{m.group(4)}",
+        "send",
+        "send the top card of your deck to the drop zone",
+        "put the top card of your deck into the drop zone",
+    ),
+    rule(
+        "enters a zone",
+        r"\benters\s+(the|your|your\s+opponent's)\s+((?:battle|drop|stock|level|paradox|remove|purge)\s+zone)\b",
+        r"is placed in \1 \2",
+        "enters",
+        "When this enters the battle zone",
+        "When this is placed in the battle zone",
+    ),
+    rule(
+        "upon",
+        r"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)upon\s+(deploy|mobiliz|attack|defend|intercept)ing(?:\s+(?:with\s+)?this(?:\s+member)?)?(?=,)",
+        lambda m: (
+            f"{m.group(1)}When this member "
+            + ("is mobilized" if m.group(2).lower() in ("deploy", "mobiliz") else f"{m.group(2).lower()}s")
+        ),
+        "upon",
+        "[AUTO] Upon deploying this, draw a card.",
+        "[AUTO] When this member is mobilized, draw a card.",
+    ),
+    rule(
+        "values to whom",
+        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({_VALUE})\s+(?:to|for)\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
+        r"\2 gets \1",
+        "power|aura|limit|level",
+        "When this attacks, -1 aura to the defending member this battle.",
+        "When this attacks, the defending member gets -1 aura this battle.",
+    ),
+    rule(
+        "values behind a colon",
+        rf"(\[CONT\]\s*)([^.:,\[\]]*?\b(?:{_NOUN}s?|<[^<>]*>s?))\s*:\s*(?={_VALUE}\s*\.)",
+        r"\1\2 get ",
+        ":",
+        "[CONT] Your level 1 members: +1000 power.",
+        "[CONT] Your level 1 members get +1000 power.",
+    ),
+    rule(
+        "elements in the plural",
+        rf"({ELEMENT})s\b",
+        r"\1 members",
+        "",
+        "all your <Angel>s get +1000 power",
+        "all your <Angel> members get +1000 power",
+    ),
+    rule(
+        "so much soul",
+        r"\bif\s+(?:its\s+|this\s+member's\s+)?soul\s*(?:>=|≥|=>)\s*(\d+)",
+        r"if this member has \1 or more soul",
+        "soul",
+        "On attack: if soul >= 2, draw 1.",
+        "On attack: if this member has 2 or more soul, draw 1.",
+    ),
+    rule(
+        "of whose choice",
+        r"(\bdiscards?\s[^.,;]*?)\s+of\s+(?:their|his\s+or\s+her|your)\s+(?:own\s+)?(?:choice|choosing)\b",
+        r"\1",
+        "of",
+        "each player discards a card of their choice",
+        "each player discards a card",
+    ),
+    rule(
+        "discard a number",
+        r"(\bdiscards?\s+)(\d+|one|two|three)(?=\s*[\],;.])",
+        lambda m: f"{m.group(1)}{m.group(2)} card{'' if m.group(2).lower() in ('1', 'one') else 's'}",
+        "discard",
+        "[(2), discard 1]",
+        "[(2), discard 1 card]",
+    ),
+    rule(
+        "pay to do",
+        r"\b((?:you|your\s+opponent)\s+may\s+pay\s+(?:\(\d+\)|the\s+cost|cost))\s+to\s+([^.]*?)(?=\.)(?!\.\s+If\s+(?:you|they|your\s+opponent)\s+do\b)",
+        lambda m: f"{m.group(1)}. If {'you' if m.group(1).lower().startswith('you ') else 'they'} do, {m.group(2)}",
+        "pay",
+        "you may pay (1) to draw a card.",
+        "you may pay (1). If you do, draw a card.",
+    ),
+    rule(
+        "hand size",
+        r"\bhand\s+size(?:\s+limit)?\b",
+        "hand limit",
+        "hand size",
+        "your hand size limit becomes 8",
+        "your hand limit becomes 8",
+    ),
+    rule(
+        "a turn that ends",
+        r"\buntil\s+((?:your|their)(?:\s+opponent's)?\s+next)\s+turn\s+(?:ends|is\s+over)\b",
+        r"until the end of \1 turn",
+        "turn ends|is over",
+        "Until your opponent's next turn ends",
+        "until the end of your opponent's next turn",
+    ),
+    rule(
+        "what can be done",
+        r"(\[(?:AUTO|ACT)\](?:(?!\[CONT\]|\[ACT\])[^\n“”])*?,\s+)you\s+can\s+(?=(?:draw|put|return|choose|discard|stand|rest|pay|look|search|drop|stock|reveal|destroy|move)\b)",
+        r"\1you may ",
+        "you can",
+        "[AUTO] When this attacks, you can draw a card.",
+        "[AUTO] When this attacks, you may draw a card.",
+    ),
+    rule(
+        "in battle with whom",
+        r"\bthe\s+member\s+(?:in\s+battle\s+with|battling(?:\s+with|\s+against)?)\s+your\s+(?:defending|attacking|battling)\s+member\b",
+        "your opponent's battling member",
+        "your",
+        "the member in battle with your defending member gets -2000 power",
+        "your opponent's battling member gets -2000 power",
+    ),
+    rule(
+        "until it ends",
+        r"\buntil\s+(?:the|this|that)\s+(battle|turn)\s+(?:ends|is\s+over)\b",
+        r"until end of \1",
+        "ends|is over",
+        "+1000 power until the battle ends",
+        "+1000 power until end of battle",
+    ),
+    rule(
+        "power and intercept",
+        rf"(\b(?:gets|gains)\s+{_VALUE}),?\s+and\s+(?:the\s+)?intercept(?:\s+(?:icon|logic))?(?=\s*(?:[.,]|until|for|this|during))",
+        r"\1, and gains intercept",
+        "intercept",
+        "this member gains +2000 power and intercept.",
+        "this member gains +2000 power, and gains intercept.",
+    ),
+    rule(
+        "a gate without a member",
+        r"\battacks\s+a\s+gate\s+(?:with|that\s+has)\s+no\s+members?\s+(?:on|in)\s+(?:its|the\s+corresponding)\s+circle\b",
+        "attacks a circle with no members",
+        "attacks a gate",
+        "When this attacks a gate with no member on its circle",
+        "When this attacks a circle with no members",
+    ),
+    rule(
+        "mobilized by trance with",
+        rf"\bwhen(?:ever)?\s+(this(?:\s+member)?)\s+is\s+mobilized\s+by\s+(?:a\s+)?trance\s+with\s+((?:an?\s+)?(?:{NAME}|{ELEMENT}[^.,]*?|(?:red|blue|green|yellow|purple|white)\s[^.,]*?))(?=,)",
+        r"if you trance with \2, when \1 is mobilized by trance",
+        "trance with",
+        'When this member is mobilized by trance with "Alkane", draw',
+        'if you trance with "Alkane", when this member is mobilized by trance, draw',
+    ),
+    rule(
+        "exchanged with a battler",
+        r"(\bexchange\s+(?:it|that\s+member))\s+with\s+(your\s+(?:battling\s+member|member\s+in\s+battle))\b",
+        r"\1 for \2",
+        "exchange",
+        "exchange it with your member in battle",
+        "exchange it for your member in battle",
+    ),
+    rule(
+        "a list in one line",
+        r"\b(choose\s+(?:one|1)(?:\s+of\s+(?:the\s+following|these))?)\s*(?::|—|–|\s-\s)\s*(?![\n•・])([^.•・\n:“”]+?)(?:[;,]\s+or|;|\s+[—–]?\s*or)\s+([^.•・\n:“”]+)\.\s*$",
+        lambda m: f"{m.group(1)}:\n• {m.group(2).strip()}.\n• {m.group(3).strip()}.",
+        "choose",
+        "choose one: draw a card; or discard a card.",
+        "choose one:\n• draw a card.\n• discard a card.",
+    ),
+    rule(
+        "one of yours gets",
+        rf"(?:(?<=[•.]\s)|(?<=\n)|(?<=\]\s))(one\s+of\s+your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}]+\s+)?{_NOUN}s)\s+(?=(?:gets|gains)\s)",
+        r"choose \1, and it ",
+        "one of your",
+        "[ACT] [(1)] One of your members gets +2000 power this turn.",
+        "[ACT] [(1)] choose One of your members, and it gets +2000 power this turn.",
+    ),
+    rule(
+        "one of those that are there",
+        rf"(?P<head>\bif\s+(?:you\s+have|there\s+are)\s+(?:\d+|two|three|four|five|six)\s+or\s+more\s+)(?P<what>[^.,]*?)\b(?P<noun>{_NOUN})s\s+(?P<place>in\s+your\s+(?:drop|level|remove|purge|stock)\s+zone),\s+choose\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+cards)?)\b",
+        _one_of_them,
+        "of them|of those",
+        "if there are three or more red cards in your drop zone, choose one of them, and put it into your hand",
+        "if there are three or more red cards in your drop zone, choose a red card in your drop zone, and put it into your hand",
+    ),
+    rule(
+        "a cost that is chosen",
+        r"(\[(?:[^\[\]]*?[,;\s])?)choose\s+((?:one|two|three|\d+|an?)\s[^\[\],.]*?),?\s+and\s+(put|return|rest|stand|discard|reveal|drop)\s+(?:it|them)\b(?=[^\[\]]*\])",
+        r"\1\3 \2",
+        "choose",
+        "[ACT] [Choose one of your rested members and put it into your stock zone]",
+        "[ACT] [put one of your rested members into your stock zone]",
+    ),
+    rule(
+        "you put from your hand",
+        rf"\bwhen(?:ever)?\s+you\s+put\s+(an?)\s+([^.,]*?\b{_NOUN})\s+from\s+your\s+(hand|deck)\s+into\s+your\s+((?:level|stock|drop|remove|purge)\s+zone)(?=,)",
+        r"when \1 \2 from your \3 is put into your \4",
+        "you put",
+        "When you put a card from your hand into your level zone, draw",
+        "when a card from your hand is put into your level zone, draw",
+    ),
+    rule(
+        "put so many",
+        r"(\bput\s+them\s[^.]*\.\s+If\s+)you\s+(?:put|did\s+so\s+with)\s+(\d+|two|three|four|five)(?:\s+or\s+more)?(?:\s+(?:of\s+them|cards))?(?:\s+(?:there|this\s+way))?(?=,)",
+        r"\1the number of affected cards is \2 or more",
+        "you put|you did so",
+        "put them on the bottom of your deck. If you put two, draw a card.",
+        "put them on the bottom of your deck. If the number of affected cards is two or more, draw a card.",
+    ),
+    rule(
+        "circle of a gate",
+        r"\b(corresponding\s+to\s+this\s+member)'s\s+circle\b",
+        r"\1",
+        "corresponding",
+        "a gate corresponding to this member's circle",
+        "a gate corresponding to this member",
+    ),
+    rule(
+        "stand phase of its owner",
+        r"(\bopponent's\b[^.]*?(?:\.\s+It|,?\s+and\s+it|\.\s+They|,?\s+and\s+they)\s+(?:does\s+not|do\s+not|don['’]t|doesn['’]t|can['’]?t|cannot)\s+(?:be\s+)?(?:stand|stood)\s+(?:during|in)\s+)(?:its|their)\s+(?:owner|master|controller|player)['’]?s?['’]?(\s+next\s+stand\s+phase)",
+        r"\1your opponent's\2",
+        "stand phase",
+        "choose an opponent's rested member and it doesn't stand during its owner's next stand phase",
+        "choose an opponent's rested member and it doesn't stand during your opponent's next stand phase",
+    ),
+    rule(
+        "this member as well",
+        r"(\bthis\s+member\s+(?:gets|gains|has)\s[^.\n]*?,?\s+and\s+if\s+(?:its|this\s+member's)\s+battle\s+opponent\s[^.,\n]*,\s+)it(?=\s+(?:also\s+)?(?:gets|gains)\s)",
+        r"\1this member",
+        "battle opponent",
+        "this member gets +1 aura until end of that battle, and if its battle opponent is red, it gets +3000 power as well.",
+        "this member gets +1 aura until end of that battle, and if its battle opponent is red, this member gets +3000 power as well.",
+    ),
+)
+"""They stand behind the single words."""
