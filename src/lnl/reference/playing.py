@@ -127,8 +127,10 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
     if ability.keyword is Keyword.LOGIC_DRIVE and layers.is_restricted(g, card, Restriction.USE_LOGIC_DRIVES):
         return False  # 12.3.1.1
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
-    if drive and (not card.souls or g.players[card.player].logic_drives):
+    if drive and g.players[card.player].logic_drives:
         return False  # 11.4.2, B47
+    if drive and not card.souls and not layers.is_restricted(g, card, Restriction.DRIVES_WITHOUT_SOUL):
+        return False  # 11.4.2
     if ability.keyword is Keyword.MAKE_UP and Deed.MADE_UP in card.deeds:
         return False  # 11.11.3.1
     if not select.holds(layers.world(g), ability.condition, ctx):  # 11.6.1.3, 11.6.1.3.1

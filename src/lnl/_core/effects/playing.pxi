@@ -144,9 +144,11 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
         return False  # 12.3.1.1
     if ab.keyword == KEYWORD_LOGIC_DRIVE and is_restricted(w, s, RESTRICTION_USE_LOGIC_DRIVES):
         return False  # 12.3.1.1
-    if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT and (n_souls(w, s) == 0
-                                                                      or g.players[g.player[s]].drives):  # 11.4.2.1
-        return False  # 11.4.2, B47
+    if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT:  # 11.4.2.1
+        if g.players[g.player[s]].drives:
+            return False  # 11.4.2, B47
+        if n_souls(w, s) == 0 and not is_restricted(w, s, RESTRICTION_DRIVES_WITHOUT_SOUL):
+            return False  # 11.4.2
     if ab.keyword == KEYWORD_MAKE_UP and g.deeds[s] >> DEED_MADE_UP & 1:
         return False  # 11.11.3.1
     if not holds(w, ab.condition, &c):  # 11.6.1.3, 11.6.1.3.1

@@ -117,6 +117,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_ATTACKED: "cannot be attacked",
     Restriction.MUST_BE_ATTACKED: "must be attacked if possible",
     Restriction.DEFINED: "can be defined",
+    Restriction.DRIVES_WITHOUT_SOUL: "can use logic drives without needing soul",
     Restriction.USE_LOGIC_DRIVES: "cannot use logic drives",
     Restriction.USE_ACT: "cannot use [ACT] abilities",
     Restriction.USE_AUTO: "cannot use [AUTO] abilities",

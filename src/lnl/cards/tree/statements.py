@@ -71,6 +71,8 @@ class Restriction(IntEnum):
     """``must be attacked if possible``: a demand for the circles of a member or a gate (8.2.6.2)."""
     DEFINED = 13
     """``can be defined``: a permission; in a zone other than the hand (5.16.1.2)."""
+    DRIVES_WITHOUT_SOUL = 14
+    """``can use logic drives without needing soul``: a permission (11.4.2)."""
     USE_LOGIC_DRIVES = 16
     """``cannot use logic drives``: neither by rules nor by effects (7.5.3.5, 12.3.1.1)."""
     USE_ACT = 17

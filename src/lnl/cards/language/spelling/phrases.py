@@ -38,6 +38,11 @@ _TAKEN_ONE = r"revealed|discarded|dropped|removed|purged|returned|stocked|paid|r
 _TAKEN = rf"(?:{_TAKEN_ONE}|(?:put|placed|moved)(?:\s+(?:in|into|on|onto|to)\s+(?:the\s+)?(?:top\s+of\s+|bottom\s+of\s+)?(?:your|their|the|its\s+owner's)\s+(?:\w+\s+zone|hand|deck|stock|soul))?)"
 
 
+_BECAME_SOUL = re.compile(
+    r"\bcovenant\b|\bsoul\s+by\b|\bput\s+in(?:to)?\s+soul\b|\btrance\s+with\s+this\b", re.IGNORECASE
+)
+"""What a text says of its own card before it names the tranceunion of that trance."""
+
 PHRASES: tuple[Rule, ...] = (
     # --- what X is ---
     rule(
@@ -575,10 +580,10 @@ PHRASES: tuple[Rule, ...] = (
     rule(
         "tranceunion of that trance",
         r"\bthe\s+tranceunion\s+(?:mobilized|placed)\s+(?:by|with|in)\s+that\s+trance\b",
-        "this member's tranceunion",
+        lambda m: "this member's tranceunion" if _BECAME_SOUL.search(m.string, 0, m.start()) else m.group(),
         "that trance",
-        "the Tranceunion mobilized by that Trance",
-        "this member's tranceunion",
+        "When this member becomes soul by trance, the Tranceunion mobilized by that Trance gets",
+        "When this member becomes soul by trance, this member's tranceunion gets",
     ),
     rule(
         "every such card",

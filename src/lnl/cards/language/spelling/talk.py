@@ -318,6 +318,69 @@ TALK: tuple[Rule, ...] = (
         "when a card from your hand is put into your level zone, draw",
     ),
     rule(
+        "you trance, and what it is",
+        r"\bwhen(?:ever)?\s+you\s+trance,\s+if\s+(?:the|that)\s+tranceunion(?:\s+(?:mobilized|placed)\s+by\s+that\s+trance)?\s+is\s+(?:an?\s+)?((?:red|blue|green|yellow|purple|white|[\ue000-\uf8ff]|Monolium|Disfia|Tetra-Heaven|Tritomy|Septpia))(?:\s+(?:tranceunion|card|member))?(?=,)",
+        r"when one of your \1 tranceunions is mobilized by trance",
+        "you trance",
+        "When you trance, if the tranceunion mobilized by that trance is red, draw a card.",
+        "when one of your red tranceunions is mobilized by trance, draw a card.",
+    ),
+    rule(
+        "you trance, and what it gets",
+        r"\bwhen(?:ever)?\s+you\s+trance,\s+(?:the|that)\s+tranceunion(?:\s+(?:mobilized|placed)\s+by\s+that\s+trance)?\s+(?=(?:gets|gains|cannot|can't)\s)",
+        "when one of your tranceunions is mobilized by trance, that member ",
+        "you trance",
+        "When you trance, the tranceunion mobilized by that trance gets +1000 power.",
+        "when one of your tranceunions is mobilized by trance, that member gets +1000 power.",
+    ),
+    rule(
+        "in the same column or row",
+        r"\bin\s+the\s+same\s+(column|row)(?!\s+as\b)(?=[\s.,]|$)",
+        r"in the same \1 as this member",
+        "the same",
+        "choose one of your opponent's members in the same column",
+        "choose one of your opponent's members in the same column as this member",
+    ),
+    rule(
+        "while they are in a row",
+        r"(\[CONT\]\s*(?:all\s+)?your(?:\s+other|\s+opponent's)?\s[^.,\n]*?)\s+((?:get|gain|cannot)\s[^.,\n]*?)\s+while\s+(?:they\s+are|it\s+is|they're)\s+(in\s+(?:the|your)\s+(?:front|back)\s+row)(?=\.)",
+        r"\1 \3 \2",
+        "while",
+        "[CONT] Your red members get +1000 power while they are in the back row.",
+        "[CONT] Your red members in the back row get +1000 power.",
+    ),
+    rule(
+        "put from where into where",
+        rf"\b((?:is|are)\s+(?:put|placed))\s+(from\s+(?:your|their|your\s+opponent's|the)\s+(?:{_ZONE}))\s+(into\s+(?:your|their|your\s+opponent's|the)\s+(?:{_ZONE}))\b",
+        r"\1 \3 \2",
+        "from",
+        "When a card is put from your deck into your drop zone",
+        "When a card is put into your drop zone from your deck",
+    ),
+    rule(
+        "unless the other player does",
+        r"(?:,\s+and\s+|\.\s+)(put|return|drop|rest|destroy|stock|draw)\b([^.,\[\]]*?)\s+unless\s+your\s+opponent\s+(pays|discards|puts|rests|returns|drops)\s+([^.]*)(?=\.)",
+        lambda m: (
+            f". Unless your opponent pays {m.group(4) if m.group(3).lower() == 'pays' else f'[{m.group(3)[:-1]} {m.group(4)}]'},"
+            f" {m.group(1).lower()}{m.group(2)}"
+        ),
+        "unless your opponent",
+        "Choose an opponent's member, and return it to hand unless your opponent discards a card.",
+        "Choose an opponent's member. Unless your opponent pays [discard a card], return it to hand.",
+    ),
+    rule(
+        "drives without soul",
+        r"\b(?:you\s+(?:may|can)\s+(?:use|activate)\s+(this\s+member|your\s+[^.,]*?members|that\s+member)['’]s?\s+logic\s+drives?|(this\s+member|your\s+[^.,]*?members|that\s+member)['’]s?\s+logic\s+drives?\s+can\s+be\s+(?:used|activated))\s+(?:even\s+(?:if|while|when)\s+(?:it\s+has|they\s+have|this\s+member\s+has)\s+no\s+soul|without\s+(?:(?:any|having|needing)\s+)*soul)\b|(?<=can\suse\slogic\sdrives\s)without\s+(?:(?:any|having)\s+)*soul\b",
+        lambda m: (
+            f"{m.group(1) or m.group(2)} can use logic drives without needing soul"
+            if m.group(1) or m.group(2)
+            else "without needing soul"
+        ),
+        "logic drive",
+        "[CONT] You may use this member's logic drive even if it has no soul.",
+        "[CONT] this member can use logic drives without needing soul.",
+    ),
+    rule(
         "put so many",
         r"(\bput\s+them\s[^.]*\.\s+If\s+)you\s+(?:put|did\s+so\s+with)\s+(\d+|two|three|four|five)(?:\s+or\s+more)?(?:\s+(?:of\s+them|cards))?(?:\s+(?:there|this\s+way))?(?=,)",
         r"\1the number of affected cards is \2 or more",
