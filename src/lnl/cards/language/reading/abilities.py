@@ -112,7 +112,7 @@ class Builder(Triggers):
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         if where is Zone.HAND:
             self._check_hand(node, trigger, effect)
-        where = self._own_zone(cost, effect, where)
+        where = self._own_zone(trigger, cost, effect, where)
         everywhere = find_subtree(node, "everywhere")
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
@@ -128,10 +128,21 @@ class Builder(Triggers):
             raise Fault(self.number_at, "the chosen number is known in the same ability only")
         return built
 
-    def _own_zone(self, cost: tree.Cost | None, effect: tuple[tree.Statement, ...], where: Zone | None) -> Zone | None:
+    def _own_zone(
+        self,
+        trigger: tree.Trigger | None,
+        cost: tree.Cost | None,
+        effect: tuple[tree.Statement, ...],
+        where: Zone | None,
+    ) -> Zone | None:
         """Return the only zone in which an ability is valid: also that from which its cost takes its card (9.3.2.6)."""
         word = self.this_from
-        if self.kind is not AbilityKind.ACT or word is None or (where is not None and ZONES[where] in said(word)):
+        if word is None or (where is not None and ZONES[where] in said(word)):
+            return where
+        waits = (
+            self.kind is AbilityKind.AUTO and trigger is not None and trigger.subject != tree.This() and where is None
+        )
+        if self.kind is not AbilityKind.ACT and not waits:
             return where
         paid = any(isinstance(node, tree.CostThis) for node in tree.nodes(cost))
         named = next((zone for zone in ABILITY_ZONES if said(word).endswith(ZONES[zone])), None)
@@ -139,11 +150,12 @@ class Builder(Triggers):
             return named
         moves = [node for node in tree.nodes(effect) if getattr(node, "target", None) == tree.This()]
         if not paid and len(moves) < 2:
-            zone = said(word).split(maxsplit=2)[2]
-            raise Fault(
-                start(word), f'this ability is valid on the field: say "Only in the {zone}:" before it (9.3.2.6)'
-            )
+            raise self._elsewhere(word)
         return where
+
+    def _elsewhere(self, word: Token) -> Fault:
+        zone = said(word).split(maxsplit=2)[2]
+        return Fault(start(word), f'this ability is valid on the field: say "Only in the {zone}:" before it (9.3.2.6)')
 
     def _check_everywhere(
         self, node: Node, effect: tuple[tree.Statement, ...], conditions: tuple[tree.Condition, ...], where: Zone | None
