@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from lnl.cards import tree
 from lnl.cards.language import parse_ability, tables, to_text
 from lnl.cards.language.grammar import grammar
 from lnl.cards.library.model import Card
@@ -122,3 +123,24 @@ def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> Non
 def test_what_would_be_misread_is_refused(text: str, reason: str) -> None:
     with pytest.raises(CardError, match=reason):
         parse_ability(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "durations"),
+    [
+        (
+            "this member gets +1000 power and your other members get +500 power until end of that battle.",
+            ("BATTLE", "BATTLE"),
+        ),
+        ("this member gets +1000 power, and if it is rested, it gets +500 power until end of turn.", ("TURN", "TURN")),
+        (
+            "this member gets +1000 power for the game, and your other members get +500 power until end of turn.",
+            ("GAME", "TURN"),
+        ),
+        ("this member gets +1000 power for the turn. Your other members get +500 power.", ("TURN", "GAME")),
+    ],
+)
+@pytest.mark.rule("9.2.2.2")
+def test_a_change_lasts_as_long_as_what_stands_behind_it_in_the_sentence(text: str, durations: tuple[str, ...]) -> None:
+    ability = parse_ability(f"[AUTO] When this member attacks, {text}")
+    assert tuple(node.duration.name for node in tree.nodes(ability) if isinstance(node, tree.Change)) == durations

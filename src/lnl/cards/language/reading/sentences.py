@@ -27,7 +27,7 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
 from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.statements import Statements
-from lnl.cards.language.reading.values import DURATION_WORDS
+from lnl.cards.language.reading.values import DURATION_WORDS, PREDICATES
 from lnl.cards.language.words import EVENTS_WITH_A_CARD, order_filters
 from lnl.cards.tree import Role, Who
 from lnl.contract.enums import AbilityKind, Duration, Zone
@@ -203,6 +203,14 @@ def duration_of(clauses: list[Clause]) -> Duration | None:
     """
     found = {getattr(clause.made, "duration", None) for clause in every_clause(clauses)} - {None}
     return found.pop() if len(found) == 1 else None
+
+
+def _duration_words(node: Node) -> list[Token]:
+    """Return what says how long in the plain clauses of a part of a sentence, in order; what is granted says it for itself."""
+    found = [child for child in node.children if isinstance(child, Token) and child.type == "DURATION"]
+    for child in subtrees(node):
+        found += _duration_words(child) if child.data in ("block", "if_", "lasting", *PREDICATES) else []
+    return found
 
 
 def _innermost(clauses: list[Clause]) -> list[Clause]:
@@ -436,7 +444,11 @@ class Sentences(Statements):
                     raise Fault(start(child), _TWO_READINGS)
                 result = self._after(child, result)
             else:
+                outer = self.trailing
+                later = self._lasts_as_long(child, node)
+                self.trailing = outer if later is None else later
                 result += self.clauses(child)
+                self.trailing = outer
         return result
 
     def _after(self, node: Node, clauses: list[Clause]) -> list[Clause]:
@@ -600,6 +612,13 @@ class Sentences(Statements):
             Clause(start(node), kind if kind in ("lasting", "ban") else "choose", statement) for statement in before
         ]
         return [*found, Clause(start(node), kind, last)]
+
+    def _lasts_as_long(self, part: Node, block: Node) -> Duration | None:
+        """Return how long a change lasts that says nothing of it: as long as what stands behind it in the sentence (9.2.2)."""
+        if self.kind is AbilityKind.CONT or part.data != "lasting" or _duration_words(part):
+            return None
+        later = [word for other in subtrees(block) if other is not part for word in _duration_words(other)]
+        return DURATION_WORDS[said(later[0])] if later else None
 
     def _inner(self, node: Node) -> list[Clause]:
         block = find_subtree(node, "block")

@@ -35,7 +35,7 @@ _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 FOR_EACH = ("np_any", "np_whose", "stat_of")
 """Kinds of phrases that ``for each`` counts."""
-_PREDICATES = frozenset(("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "counts_aura"))
+PREDICATES = frozenset(("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "counts_aura"))
 """What is said of a target for a time."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
 Trait = (
@@ -104,7 +104,7 @@ class Values(Conditions):
     def _lasting(self, node: Node) -> list[tree.Statement]:
         """Build ``this member gets +1000 power and +1 aura, and cannot be moved for the turn``."""
         parts = subtrees(node)
-        subjects = [part for part in parts if str(part.data) not in _PREDICATES]
+        subjects = [part for part in parts if str(part.data) not in PREDICATES]
         preds = parts[len(subjects) :]
         outer = self.trailing
         last = token(preds[-1], "DURATION")

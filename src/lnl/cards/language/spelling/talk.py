@@ -445,6 +445,14 @@ TALK: tuple[Rule, ...] = (
         "reveal any number of red cards from your hand. It gets +1000 power for each card among them",
     ),
     rule(
+        "the other case first",
+        r"\bif\s+(?P<who>they|your\s+opponent)\s+(?:don['’]t|do\s+not|does\s+not|doesn['’]t),\s+(?P<no>[^.]*)\.\s+if\s+(?:they|your\s+opponent)\s+(?:do|does),\s+(?P<yes>[^.]*)(?=\.)",
+        r"If they do, \g<yes>. If they do not, \g<no>",
+        "if they|if your opponent",
+        "your opponent may discard a card. If they don't, draw a card. If they do, stand this member.",
+        "your opponent may discard a card. If they do, stand this member. If they do not, draw a card.",
+    ),
+    rule(
         "put so many",
         r"(\bput\s+them\s[^.]*\.\s+If\s+)you\s+(?:put|did\s+so\s+with)\s+(\d+|two|three|four|five)(?:\s+or\s+more)?(?:\s+(?:of\s+them|cards))?(?:\s+(?:there|this\s+way))?(?=,)",
         r"\1the number of affected cards is \2 or more",
