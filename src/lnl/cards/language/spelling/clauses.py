@@ -71,6 +71,7 @@ def _that_is(found: re.Match[str]) -> str:
 def _most(found: re.Match[str]) -> str:
     """Return ``gets +(1000 times the number of members, at most 5000) power``."""
     sign, number, stat, what, lasts = found.group("sign", "number", "stat", "what", "lasts")
+    what = re.sub(r"^of\s+", "", what)
     return f"{sign}({number} times the number of {what}, at most {found.group('most')}) {stat}{lasts or ''}"
 
 

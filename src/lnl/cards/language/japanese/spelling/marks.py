@@ -21,9 +21,15 @@ def _icon(found: re.Match[str]) -> str:
 
 
 def _reminder(found: re.Match[str]) -> str:
-    """Return nothing for reminder text; a number in parentheses stays."""
+    """Return nothing for reminder text; a number in parentheses stays, and so does what narrows the text."""
     content = found.group(1)
-    return found.group() if _NUMBER.search(content) and "。" not in content else ""
+    return found.group() if _NARROWS.search(content) or (_NUMBER.search(content) and "。" not in content) else ""
+
+
+_NARROWS = re.compile(
+    "最大|最小|最低|上限|下限|除く|除き|以外|のみ(?!有効|で有効)|だけ(?!有効|で有効)|(?:ターン|バトル)(?:中|終了時?)?(?:まで)?\\s*\\Z"
+)
+"""What reminder text does not say: it would change what is done, to which cards or for how long."""
 
 
 _NUMBER = re.compile(
