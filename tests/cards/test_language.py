@@ -144,3 +144,26 @@ def test_what_would_be_misread_is_refused(text: str, reason: str) -> None:
 def test_a_change_lasts_as_long_as_what_stands_behind_it_in_the_sentence(text: str, durations: tuple[str, ...]) -> None:
     ability = parse_ability(f"[AUTO] When this member attacks, {text}")
     assert tuple(node.duration.name for node in tree.nodes(ability) if isinstance(node, tree.Change)) == durations
+
+
+@pytest.mark.parametrize("what", ["this member", "one of your members", "an opponent's member"])
+@pytest.mark.parametrize(
+    "done",
+    ["it gets -3000 power until end of turn", "stand it", "rest it", "it can't attack until end of turn", "drop it"],
+)
+def test_what_is_done_on_the_field_is_not_done_to_a_discarded_card(what: str, done: str) -> None:
+    ability = parse_ability(f"[AUTO] When {what} attacks, you may discard a card. If you do, {done}.")
+    *_, last = (node for node in tree.nodes(ability.effect) if hasattr(node, "target"))
+    assert last.target == tree.Subject()
+
+
+def test_a_discarded_card_alone_gains_nothing() -> None:
+    with pytest.raises(CardError, match="not on the field"):
+        parse_ability("[ACT] [Discard a card] It gets +1000 power until end of turn.")
+
+
+def test_a_discarded_card_is_it_where_it_can_be() -> None:
+    ability = parse_ability(
+        "[AUTO] When one of your members attacks, drop the top card of your deck. If it is red, draw a card."
+    )
+    assert [node.target for node in tree.nodes(ability) if isinstance(node, tree.Matches)] == [tree.Affected()]

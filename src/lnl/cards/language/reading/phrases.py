@@ -146,6 +146,8 @@ class Phrases:
         self.affected: Taken | None = None
         """What the text can mean by cards that were paid or moved."""
         self.named_last: tree.Target | None = None
+        self.only_on_field = False
+        """Whether what is read now can be done only to cards on the field or in the level zone."""
         """One card that a clause named as what it is about, if none was named since: ``it`` is that one (3.3.3)."""
 
     # --- hooks of the builder of targets ----------------------------------------------------------------------------

@@ -77,6 +77,10 @@ def _names_owner(phrase: Node) -> bool:
     return any(word.type == "THEIR" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
 
 
+_ON_FIELD = frozenset(("lasting", "become", "stand", "rest", "blink_step", "destroy"))
+"""What is done to cards on the field, or in the level zone."""
+
+
 class Statements(Values):
     """Builds statements."""
 
@@ -237,6 +241,8 @@ class Statements(Values):
         """Build the statements of a clause with nothing inside, choices that it contains first."""
         outer, self.before = self.before, []
         kind = str(node.data)
+        dropped = self.affected is not None and self.affected.to is Zone.DROP
+        self.only_on_field = kind in _ON_FIELD or (kind == "drop" and dropped)
         if kind == "lasting":
             found = self._lasting(node)
         elif kind == "ban":
@@ -244,6 +250,7 @@ class Statements(Values):
         else:
             found = [self._statement(kind, node)]
             self.note_statement(found[0])
+        self.only_on_field = False
         self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]
         self.before = outer

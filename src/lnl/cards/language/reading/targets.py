@@ -53,6 +53,19 @@ class Targets(Phrases):
         return tree.This()
 
     def _target_it(self, node: Node) -> tree.Target:
+        found, moved = self._it(node), None if self.affected is None else self.affected.to
+        if not (self.only_on_field and isinstance(found, tree.Affected)) or moved in (None, Zone.CIRCLE, Zone.LEVEL):
+            return found
+        # A card that was discarded or dropped is not stood, rested or changed: the one before it is meant.
+        if not (self.trigger_card or self.this_named):
+            raise Fault(start(node), "the card named last is not on the field: say which card this is said of")
+        named, affected = self.named_last, self.affected
+        self.named_last = self.affected = None
+        found = self._it(node)
+        self.named_last, self.affected = named, affected
+        return found
+
+    def _it(self, node: Node) -> tree.Target:
         word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
         many = word in ("them", "they", "their")
         named = self.named_last if self.affected is not None or self.named_last != tree.Affected() else None

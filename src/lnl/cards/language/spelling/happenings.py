@@ -375,8 +375,12 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "others of its row",
-        rf"\b(?:(your)\s+|all\s+|the\s+)?other\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))\s+in\s+(?:this\s+member['’]s|its)\s+(row|column)\b",
-        lambda m: f"{m.group(1) or 'all'} other {m.group(2)} in the same {m.group(3)} as this member",
+        rf"\b(?:(your)\s+|all\s+|the\s+)?other\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))\s+in\s+(this\s+member['’]s|its)\s+(row|column)\b",
+        lambda m: (
+            m.group()
+            if m.group(3).lower() == "its" and "choose" in m.string[: m.start()].lower()
+            else f"{m.group(1) or 'all'} other {m.group(2)} in the same {m.group(4)} as this member"
+        ),
         "row|column",
         "[CONT] Other members in this member's row get",
         "[CONT] all other members in the same row as this member get",

@@ -1,4 +1,7 @@
-"""Spellings of what players say at large: words that other card games have for things of this one, signs and short numbers."""
+"""Spellings of what players say at large: words that other card games have for things of this one, signs and short numbers.
+
+Longer than 500 lines: one table.
+"""
 
 from __future__ import annotations
 
@@ -451,6 +454,96 @@ TALK: tuple[Rule, ...] = (
         "if they|if your opponent",
         "your opponent may discard a card. If they don't, draw a card. If they do, stand this member.",
         "your opponent may discard a card. If they do, stand this member. If they do not, draw a card.",
+    ),
+    rule(
+        "a circle with a member",
+        r"\bwhen(?:ever)?\s+(this(?:\s+member)?|one\s+of\s+your\s+[^.,]*?members)\s+attacks\s+a\s+circle\s+(?:with|that\s+has)\s+a\s+member(?:\s+on\s+it)?(?=,)",
+        r"if there is a defending member, when \1 attacks",
+        "attacks a circle",
+        "When this member attacks a circle with a member on it, draw",
+        "if there is a defending member, when this member attacks, draw",
+    ),
+    rule(
+        "or both of them",
+        r"(\bchoose\s+(?:one|1)\s+of\s+(?:the\s+following|these)),\s+or\s+both\s+if\b",
+        r"\1, or 2 if",
+        "or both",
+        "choose one of the following, or both if you have no cards in your hand",
+        "choose one of the following, or 2 if you have no cards in your hand",
+    ),
+    rule(
+        "in the main phase of whom",
+        r"\bif\s+it\s+is\s+(your(?:\s+opponent's)?)\s+(main|battle)\s+phase\b",
+        r"if it is \1 turn and it is the \2 phase",
+        "phase",
+        "if it is your opponent's main phase, draw a card",
+        "if it is your opponent's turn and it is the main phase, draw a card",
+    ),
+    rule(
+        "opponent in short",
+        r"\bopp(?:\.|onents?)?['’]s\b(?!\w)",
+        "opponent's",
+        "opp",
+        "1 of your opp's members",
+        "1 of your opponent's members",
+    ),
+    rule(
+        "an entire soul",
+        r"\b(this\s+member['’]s|its|that\s+member['’]s)\s+(?:entire|whole)\s+soul\b",
+        r"all cards in \1 soul",
+        "soul",
+        "put this member's entire soul into your drop zone",
+        "put all cards in this member's soul into your drop zone",
+    ),
+    rule(
+        "costs with a plus",
+        r"(\[[^\[\]+]*?\w)\s+\+\s+(?=(?:rest|discard|put|return|pay|\()[^\[\]+]*\])",
+        r"\1, ",
+        "+",
+        "[ACT] [Rest this + Rest 1 of your members]",
+        "[ACT] [Rest this, Rest 1 of your members]",
+    ),
+    rule(
+        "lose value",
+        r"(?<!would\s)\bloses?\s+(\d{3,5}|\d)\s+(power|aura|limit)\b",
+        r"get -\1 \2",
+        "lose",
+        "your opponent's members lose 1000 power",
+        "your opponent's members get -1000 power",
+    ),
+    rule(
+        "if as a trigger",
+        r"((?:^|(?<=\n))\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)if\s+(?=this(?:\s+(?:member|card))?\s+is\s+(?:put|placed)\s+[^.,]*?(?:losing\s+a\s+battle|by\s+an?\s+effect)),?",
+        r"\1when ",
+        "if this",
+        "[AUTO] If this is put in stock for losing a battle, draw a card.",
+        "[AUTO] when this is put in stock for losing a battle, draw a card.",
+    ),
+    rule(
+        "due to losing",
+        r"\b(?:due\s+to|because\s+of|by|from|after)\s+losing\s+(a|the|that)\s+battle\b",
+        r"for losing \1 battle",
+        "losing",
+        "When this is put in stock due to losing a battle",
+        "When this is put in stock for losing a battle",
+    ),
+    rule(
+        "higher than this member",
+        r"\bwith\s+(level|power|aura)\s+(higher|lower|greater)\s+than\s+this\s+member(?:'s)?(?=\s)",
+        lambda m: (
+            f"with {m.group(1).lower()} {'less' if m.group(2).lower() == 'lower' else 'more'} than (this member's {m.group(1).lower()})"
+        ),
+        "than",
+        "one of your members with level higher than this member wins",
+        "one of your members with level more than (this member's level) wins",
+    ),
+    rule(
+        "a digit in a trigger",
+        r"\b(when(?:ever)?\s+)1(?=\s+of\s+(?:your|their|his)\b)",
+        r"\1one",
+        "1 of",
+        "When 1 of your Members is put into the Drop Zone",
+        "When one of your Members is put into the Drop Zone",
     ),
     rule(
         "put so many",
