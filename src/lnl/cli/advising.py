@@ -21,27 +21,29 @@ MAX_PLAYOUTS = 1 << 30
 File = Annotated[Path, typer.Argument(help="A replay file.")]
 Iterations = Annotated[
     int,
-    typer.Option(parser=whole_number(1, MAX_PLAYOUTS), metavar="INTEGER", help="Playouts for a decision."),
+    typer.Option(parser=whole_number(1, MAX_PLAYOUTS), metavar="INTEGER", help="Playouts for each decision."),
 ]
-Seed = Annotated[int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the search.")]
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+Seed = Annotated[int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="The seed of the search.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")]
 
 
 def hint(
     file: File,
     at: Annotated[
         int | None,
-        typer.Option(parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="After the first N actions."),
+        typer.Option(
+            parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="Advise after the first N actions."
+        ),
     ] = None,
     iterations: Iterations = 1000,
     seed: Seed = 0,
     as_json: AsJson = False,
     cards: Cards = None,
 ) -> None:
-    """Say what the player should do who decides in a recorded game, from what that player knows.
+    """Advise the deciding player of a recorded game, with only what that player knows.
 
-    The best three actions, with the probability to win and its 95 % interval, and the line that is expected then. Without --at
-    the game stands where its record ends.
+    The command prints the best three actions, their win probabilities with 95 % intervals, and the expected line.
+    Without --at it advises at the end of the record.
 
     Examples:
 
@@ -81,11 +83,11 @@ def hint(
 
 def review(
     file: File,
-    seat: Annotated[str, typer.Option(help="Whose choices are judged: A, B or both.")] = "both",
+    seat: Annotated[str, typer.Option(help="The player whose choices are judged: A, B or both.")] = "both",
     least: Annotated[
         float,
         typer.Option(
-            parser=decimal_number(0, 1), metavar="NUMBER", help="Show choices that lose this much win probability."
+            parser=decimal_number(0, 1), metavar="NUMBER", help="Smallest loss of win probability that is shown."
         ),
     ] = 0.05,
     iterations: Iterations = 1000,
@@ -93,9 +95,9 @@ def review(
     as_json: AsJson = False,
     cards: Cards = None,
 ) -> None:
-    """Judge the choices of a recorded game by the search, each from what its player knew then.
+    """Judge the choices of a recorded game by the search, with only what their players knew.
 
-    Shown are choices that gave away win probability, what would have been best, and a sum for each player.
+    The command prints the choices that lost win probability, the best choice instead, and a sum for each player.
 
     Examples:
 

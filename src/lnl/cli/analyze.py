@@ -47,7 +47,7 @@ app = typer.Typer(
     cls=_RunByDefault,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Tables of a run that lnl simulate --out kept (lnl analyze RUN), and two lists of a deck compared (ab).",
+    help="Print tables of a run of lnl simulate --out (lnl analyze RUN), or compare two lists of a deck (ab).",
 )
 
 Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
@@ -56,13 +56,15 @@ Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
 @app.command(_TABLES)
 def tables_of(
     folder: Annotated[Path, typer.Argument(help="Folder of the run.")],
-    tables: Annotated[list[str] | None, typer.Argument(help="Tables; the most asked for by default.")] = None,
-    all_tables: Annotated[bool, typer.Option("--all", help="All tables that the run has rows for.")] = False,
-    report: Annotated[Path | None, typer.Option(help="Write all of it as one HTML page that works offline.")] = None,
+    tables: Annotated[list[str] | None, typer.Argument(help="Tables; by default the most important ones.")] = None,
+    all_tables: Annotated[bool, typer.Option("--all", help="Print all tables for which the run has rows.")] = False,
+    report: Annotated[Path | None, typer.Option(help="Write all tables to one HTML page that works offline.")] = None,
     causal: Annotated[
         int | None,
         typer.Option(
-            parser=whole_number(2, MAX_GAMES), metavar="INTEGER", help="Games of the pilot for what each card causes."
+            parser=whole_number(2, MAX_GAMES),
+            metavar="INTEGER",
+            help="Number of games of the pilot that measure the causal effect of cards.",
         ),
     ] = None,
     save: Annotated[
@@ -70,14 +72,14 @@ def tables_of(
     ] = None,
     by: Annotated[
         Path | None,
-        typer.Option(help='A file that names the archetype of each deck, in lines like "Red Forge" = "fast".'),
+        typer.Option(help='A file with the archetype of each deck, in lines such as "Red Forge" = "fast".'),
     ] = None,
     as_json: JsonLines = False,
-    csv: Annotated[bool, typer.Option("--csv", help="One table as comma-separated values.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print one table as comma-separated values.")] = False,
     lang: Language = "en",
     cards: Cards = None,
 ) -> None:
-    """Tell what a run says: which deck is best, matchups, cards, hands, the metagame.
+    """Print tables of a run: which deck is best, matchups, cards, hands, the metagame.
 
     `lnl analyze RUN` is short for `lnl analyze tables RUN`.
 
@@ -135,33 +137,37 @@ def tables_of(
 
 @app.command("ab")
 def ab(
-    first: Annotated[str, typer.Argument(help="The list as it was: a file or a shipped deck.")],
-    second: Annotated[str, typer.Argument(help="The list as it is to be.")],
-    field: Annotated[Path | None, typer.Option(help="A file that names the opponents and their shares.")] = None,
-    against: Annotated[str, typer.Option(help="Opponents, separated by commas; all shipped decks if left out.")] = "",
+    first: Annotated[str, typer.Argument(help="The first list: a file or a shipped deck.")],
+    second: Annotated[str, typer.Argument(help="The second list.")],
+    field: Annotated[Path | None, typer.Option(help="A file with the opponents and their shares.")] = None,
+    against: Annotated[str, typer.Option(help="Opponents, separated by commas; by default all shipped decks.")] = "",
     games: Annotated[
         int,
         typer.Option(
             parser=whole_number(2, MAX_GAMES),
             metavar="INTEGER",
-            help="Games of each list against each opponent at most.",
+            help="Maximum number of games of each list against each opponent.",
         ),
     ] = 200,
-    to_the_end: Annotated[bool, typer.Option("--to-the-end", help="Do not stop when it is decided.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Keep the games in this folder; where it is there, go on.")] = None,
-    player: Annotated[str, typer.Option(help="Who plays every deck.")] = "greedy",
+    to_the_end: Annotated[
+        bool, typer.Option("--to-the-end", help="Play all games instead of stopping when the result is decided.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep the games in this folder; an existing run is continued.")
+    ] = None,
+    player: Annotated[str, typer.Option(help="The player of every deck.")] = "greedy",
     seed: Seed = 7,
     workers: Workers = 1,
     as_json: JsonLines = False,
     engine: AnyEngine = None,
     cards: Cards = None,
     lang: Language = "en",
-    report: Annotated[Path | None, typer.Option(help="Write all of it as one HTML page that works offline.")] = None,
+    report: Annotated[Path | None, typer.Option(help="Write all tables to one HTML page that works offline.")] = None,
     save: Annotated[
         Path | None, typer.Option(help="Write tables (CSV, JSON, Parquet) and pictures (SVG, PNG) into this folder.")
     ] = None,
 ) -> None:
-    """Compare two lists of a deck over a field on the same luck; exit code 1 if the second is not shown to be better.
+    """Compare two lists of a deck over a field with the same seeds; exit code 1 unless the second is better.
 
     Examples:
 

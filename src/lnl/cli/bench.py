@@ -16,18 +16,22 @@ def bench(
         float, typer.Option(parser=decimal_number(0.1, 3600), metavar="FLOAT", help="Time for each engine.")
     ] = 2.0,
     workers: Annotated[
-        int, typer.Option(parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes for the signature.")
+        int,
+        typer.Option(
+            parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Number of processes for the signature."
+        ),
     ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     compare: Annotated[
         Path | None,
-        typer.Option(help="Compare with what --json printed earlier; exit code 2 if the signature differs."),
+        typer.Option(help="Compare with an earlier output of --json; exit code 2 if the signature differs."),
     ] = None,
     reference_signature: Annotated[
-        bool, typer.Option("--reference", help="Compute the signature on the reference too; exit code 1 if it differs.")
+        bool,
+        typer.Option("--reference", help="Also compute the signature on the reference; exit code 1 if it differs."),
     ] = False,
 ) -> None:
-    """Measure both engines in random play, and print the signature of 32 fixed games and how full they made each limit.
+    """Measure both engines in random play; print the signature of 32 fixed games and the peak use of each limit.
 
     Examples:
 

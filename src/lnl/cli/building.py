@@ -26,7 +26,7 @@ Lang = Annotated[str, typer.Option(help="Language of the words: en or ja.")]
 
 
 def show(deck: OneDeck, lang: Lang = "en", cards: Cards = None, as_json: JsonLines = False) -> None:
-    """Print a deck by sections, with every broken rule and its curve; exit code 1 if it is illegal.
+    """Print a deck by sections, with every broken rule and the curve; exit code 1 if it is illegal.
 
     Examples:
 
@@ -53,7 +53,7 @@ def to_order(
     out: Annotated[Path | None, typer.Option(help="Write the list to this file.")] = None,
     cards: Cards = None,
 ) -> None:
-    """Print a deck's list in the one order of lists, a line a card: read again it is the same list.
+    """Print a deck list in the standard order, one line per card.
 
     Examples:
 
@@ -77,7 +77,7 @@ def diff(
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Print what makes one list into another, a line a card; exit code 1 if they differ.
+    """Print the changes from one list to another, one line per card; exit code 1 if they differ.
 
     Examples:
 
@@ -100,13 +100,13 @@ def diff(
 def odds(
     deck: OneDeck,
     deals: Annotated[
-        int, typer.Option(parser=whole_number(1, _MOST_DEALS), metavar="INTEGER", help="Deals that are counted.")
+        int, typer.Option(parser=whole_number(1, _MOST_DEALS), metavar="INTEGER", help="Number of simulated deals.")
     ] = 1000,
     seed: Seed = 7,
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Print how likely a deck has something to play on each level, by own turn: exact where a closed form is, else by counting deals.
+    """Print the probability that a deck has a play of each level, by own turn: exact, or counted over simulated deals.
 
     Examples:
 
@@ -127,18 +127,18 @@ def odds(
 def hands(
     deck: OneDeck,
     hands: Annotated[
-        int, typer.Option(parser=whole_number(1, _MOST_HANDS), metavar="INTEGER", help="How many hands.")
+        int, typer.Option(parser=whole_number(1, _MOST_HANDS), metavar="INTEGER", help="Number of hands.")
     ] = 3,
     against: Annotated[str, typer.Option(help="The opponent's deck.")] = "blue_tide",
     train: Annotated[
         bool,
-        typer.Option("--train", help="Ask which cards go back, and compare with what the pilot and the search do."),
+        typer.Option("--train", help="Ask which cards you would exchange, and compare with the pilot and the search."),
     ] = False,
     seed: Seed = 7,
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Deal opening hands, and tell what the pilot would exchange of them; with --train after you have said what you would.
+    """Deal opening hands and print what the pilot would exchange; with --train, ask you first.
 
     Examples:
 
@@ -199,7 +199,7 @@ def try_field(
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Let the pilot play a deck against a field, with intervals of 95 % that narrow as it goes.
+    """Let the pilot play a deck against a field; print rates with 95 % intervals while the games run.
 
     Examples:
 
@@ -226,7 +226,7 @@ def try_field(
 
 def build(
     file: Annotated[
-        Path | None, typer.Argument(help="The list to go on with, or to begin; a new one without a file otherwise.")
+        Path | None, typer.Argument(help="The list to continue or to create; by default a new list without a file.")
     ] = None,
     cards: Cards = None,
 ) -> None:

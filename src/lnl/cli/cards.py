@@ -20,28 +20,32 @@ if TYPE_CHECKING:
     from lnl.cards.library.searching import CardQuery
     from lnl.contract.errors import CardError
 
-app = typer.Typer(no_args_is_help=True, help="Look cards up; write, check and explain cards of your own.")
+app = typer.Typer(no_args_is_help=True, help="Look up cards; write, check and explain your own cards.")
 
 
 @app.command()
 def show(
     words: Annotated[
-        list[str] | None, typer.Argument(help="Ids, or words of names and texts; all cards if none.")
+        list[str] | None, typer.Argument(help="Ids, or words of names and texts; by default all cards.")
     ] = None,
     level: Annotated[
         list[int] | None,
-        typer.Option(parser=whole_number(0, 99), metavar="INTEGER", help="Of this level; several times for more."),
+        typer.Option(parser=whole_number(0, 99), metavar="INTEGER", help="Only cards of this level; may be repeated."),
     ] = None,
-    color: Annotated[list[str] | None, typer.Option(help="Of this color.")] = None,
-    world: Annotated[list[str] | None, typer.Option(help="Of this world.")] = None,
-    kind: Annotated[list[str] | None, typer.Option("--type", help="Of this type, such as tactics.")] = None,
-    keyword: Annotated[list[str] | None, typer.Option(help="With this keyword, such as covenant.")] = None,
-    own: Annotated[bool, typer.Option("--own", help="Cards of your own alone.")] = False,
+    color: Annotated[list[str] | None, typer.Option(help="Only cards of this color; may be repeated.")] = None,
+    world: Annotated[list[str] | None, typer.Option(help="Only cards of this world; may be repeated.")] = None,
+    kind: Annotated[
+        list[str] | None, typer.Option("--type", help="Only cards of this type, such as tactics; may be repeated.")
+    ] = None,
+    keyword: Annotated[
+        list[str] | None, typer.Option(help="Only cards with this keyword, such as covenant; may be repeated.")
+    ] = None,
+    own: Annotated[bool, typer.Option("--own", help="Only your own cards.")] = False,
     cards: Cards = None,
     as_json: JsonLines = False,
     lang: Annotated[str, typer.Option(help="Language of the texts: en or ja.")] = "en",
 ) -> None:
-    """Print cards: the shipped ones, and those of the card path.
+    """Print cards: the shipped cards and your own.
 
     Examples:
 
@@ -75,12 +79,12 @@ def show(
 
 @app.command()
 def check(
-    files: Annotated[list[Path], typer.Argument(help="Card files, or folders of them.")],
+    files: Annotated[list[Path], typer.Argument(help="Card files, or folders of card files.")],
     cards: Cards = None,
-    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only errors.")] = False,
     as_json: JsonLines = False,
 ) -> None:
-    """Check card files to their ends; exit code 1 if a card is refused. Warnings tell traps, and what can never happen.
+    """List every error of card files; exit code 1 if a card is refused. Warnings show probable mistakes.
 
     Examples:
 
@@ -117,12 +121,12 @@ def check(
 @app.command()
 def status(
     files: Annotated[
-        list[Path] | None, typer.Argument(help="Card files, or folders of them; those of the card path if none.")
+        list[Path] | None, typer.Argument(help="Card files, or folders of card files; by default all known cards.")
     ] = None,
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Tell which cards there are, file by file, and whether each is played in full; exit code 1 if one is refused.
+    """Count the cards of each file and say whether they are fully supported; exit code 1 if one is refused.
 
     Examples:
 
@@ -163,9 +167,9 @@ def status(
 
 @app.command()
 def schema(
-    file: Annotated[Path | None, typer.Argument(help="The file to write; printed if left out.")] = None,
+    file: Annotated[Path | None, typer.Argument(help="The file to write; by default stdout.")] = None,
 ) -> None:
-    """Write the JSON Schema of card files, with which editors complete keys and words.
+    """Write the JSON Schema of card files, which lets editors complete keys and words.
 
     Examples:
 

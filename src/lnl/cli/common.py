@@ -96,7 +96,7 @@ Cards = Annotated[
     typer.Option(
         "--cards",
         callback=_add_cards,
-        help="Cards of your own: a card file, or a folder of them; several times for more. LNL_CARDS names others.",
+        help="Your own cards: a card file or a folder of card files; may be repeated. LNL_CARDS adds more.",
     ),
 ]
 """The option of commands that read decks or cards. Whatever asks for cards then finds them."""
@@ -200,17 +200,19 @@ def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
 
 Journal = Annotated[
     Path | None,
-    typer.Option(help="Keep each finished game in this file; where it is there already, go on with its games."),
+    typer.Option(help="Keep each finished game in this file; an existing file is continued."),
 ]
-Seed = Annotated[int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole run.")]
+Seed = Annotated[
+    int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="The seed of the whole run.")
+]
 Workers = Annotated[
     int,
     typer.Option(
-        parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes; results do not depend on them."
+        parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Number of processes; results do not depend on it."
     ),
 ]
-JsonLines = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
-AnyEngine = Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")]
+JsonLines = Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")]
+AnyEngine = Annotated[EngineName | None, typer.Option(help="The engine; core by default.")]
 """Options of commands that play many games."""
 
 

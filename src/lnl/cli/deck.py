@@ -22,7 +22,7 @@ def check(
     files: Annotated[list[str], typer.Argument(help="Deck files, or names of shipped decks.")],
     ruleset: Annotated[str, typer.Option(help="The ruleset; 1.00 refuses cards with later features.")] = "2.04",
     cards: Cards = None,
-    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only errors.")] = False,
     as_json: JsonLines = False,
 ) -> None:
     """Check decks against the construction rules (6.1); exit code 1 if one is illegal.

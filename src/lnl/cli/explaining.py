@@ -21,10 +21,11 @@ def explain(
     what: Annotated[list[str], typer.Argument(help="Card files, ids, or a rules text in quotation marks.")],
     cards: Cards = None,
     is_tried: Annotated[
-        bool, typer.Option("--try/--no-try", help="Try each ability in random games, and tell what happened.")
+        bool, typer.Option("--try/--no-try", help="Try each ability in random games and report what happened.")
     ] = True,
 ) -> None:
-    """Tell what each text was understood as, in canonical words of both languages and with rule numbers; exit code 1 if one is refused.
+    """Explain how each text was understood, in canonical words of both languages with rule numbers; exit code 1 if one
+    is refused.
 
     Examples:
 

@@ -8,9 +8,9 @@ from lnl.cli.common import JsonLines, emit_json
 
 
 def games(as_json: JsonLines = False) -> None:
-    """List your games that are not over, the latest first; lnl play --resume goes on with one by its number.
+    """List your unfinished games, the latest first; lnl play --resume N continues one.
 
-    Games with --record have their journal beside that file, and are not listed.
+    Games with --record have their journal beside that file and are not listed.
 
     Examples:
 

@@ -35,22 +35,18 @@ _MOST_TRIED = 1 << 16
 OneDeck = Annotated[str, typer.Argument(help="A deck file, or the name of a shipped deck.")]
 FieldFile = Annotated[
     Path | None,
-    typer.Option(help="A file that names the decks it meets and their shares; all shipped decks if left out."),
+    typer.Option(help="A file with the opponents and their shares; by default all shipped decks."),
 ]
 Budget = Annotated[
     int,
-    typer.Option(parser=whole_number(1000, _MOST_GAMES), metavar="INTEGER", help="Games in all, about."),
+    typer.Option(parser=whole_number(1000, _MOST_GAMES), metavar="INTEGER", help="Approximate number of games in all."),
 ]
-Time = Annotated[
-    float | None, typer.Option(parser=duration, metavar="TIME", help="Search no longer than 90s, 5m or 2h.")
-]
-Kept = Annotated[
-    Path | None, typer.Option(help="Keep what is played in this folder; where it is there already, go on.")
-]
+Time = Annotated[float | None, typer.Option(parser=duration, metavar="TIME", help="Time limit, such as 90s, 5m or 2h.")]
+Kept = Annotated[Path | None, typer.Option(help="Keep the games in this folder; an existing search is continued.")]
 Threads = Annotated[
     int,
     typer.Option(
-        parser=whole_number(1, _MOST_THREADS), metavar="INTEGER", help="Threads; results do not depend on them."
+        parser=whole_number(1, _MOST_THREADS), metavar="INTEGER", help="Number of threads; results do not depend on it."
     ),
 ]
 
@@ -66,10 +62,11 @@ def impact(
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Say what each card of a deck causes: games with the card put into the dealt hand, against the same games without.
+    """Measure the causal effect of each card: games with the card in the dealt hand, and the same games without.
 
-    The gain is in points: by how many games of a hundred more are won with the card in the hand than with the card that was dealt in its place,
-    all else the same. The interval of 95 % is of the card alone; a star marks what is beyond luck at 5 % when all cards are looked at.
+    The gain is in percentage points: the win rate with the card in the hand minus the win rate with the card that was
+    dealt in its place. The 95 % interval is for the card alone; a star marks gains that are significant at 5 % after
+    correction for all cards.
 
     Examples:
 
@@ -108,14 +105,14 @@ def optimize(
     run: Kept = None,
     confirm_with: Annotated[
         list[str] | None,
-        typer.Option(help="Another player that must confirm the list too, such as greedy; several times for several."),
+        typer.Option(help="Another player that must confirm the list, such as greedy; may be repeated."),
     ] = None,
     confirm_games: Annotated[
         int,
         typer.Option(
             parser=whole_number(2, _MOST_GAMES),
             metavar="INTEGER",
-            help="Games of deck and list against each deck of the field by each such player.",
+            help="Games of deck and list against each deck of the field for each such player.",
         ),
     ] = 100,
     seed: Seed = 7,
@@ -123,10 +120,10 @@ def optimize(
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
-    """Look for a better main deck against a field; exit code 1 if fresh luck confirms none.
+    """Search for a better main deck against a field; exit code 1 if new seeds confirm none.
 
-    Cards change places with others of their type and level, within the construction rules (6.1). What the list gains is measured on luck that the
-    search has not seen, with an interval of 95 %.
+    Cards are exchanged for others of their type and level, within the construction rules (6.1). The gain of the list is
+    measured with new seeds and has a 95 % interval.
 
     Examples:
 
@@ -189,9 +186,10 @@ def map_lists(
     as_json: JsonLines = False,
     lang: Annotated[str, typer.Option(help="Language of the table: en or ja.")] = "en",
 ) -> None:
-    """Map different good lists: the best found for each mean level and number of members, from fast to slow and from few members to many.
+    """Map different good lists: the best list for each mean level and number of members.
 
-    The main deck changes card by card within the construction rules (6.1). Rates are those of luck that the search has not seen, with intervals of 95 %.
+    The main deck changes card by card within the construction rules (6.1). Rates are measured with new seeds and have
+    95 % intervals.
 
     Examples:
 
@@ -233,22 +231,25 @@ def map_lists(
 def new(
     like: Annotated[
         str | None,
-        typer.Argument(help="The deck whose places they take: a file or a shipped deck; the one that suits them best."),
+        typer.Argument(
+            help="The deck whose cards are replaced: a file or a shipped deck; by default the one that suits them best."
+        ),
     ] = None,
     field: FieldFile = None,
-    pool: Annotated[str, typer.Option(help="The cards that come in: own, or all of the library.")] = "own",
-    name: Annotated[str, typer.Option(help="Name of the deck.")] = "New Deck",
+    pool: Annotated[str, typer.Option(help="The new cards: own, or all of the library.")] = "own",
+    name: Annotated[str, typer.Option(help="The name of the deck.")] = "New Deck",
     tried: Annotated[
-        int, typer.Option(parser=whole_number(1, _MOST_TRIED), metavar="INTEGER", help="Lists that are tried.")
+        int, typer.Option(parser=whole_number(1, _MOST_TRIED), metavar="INTEGER", help="Number of lists to try.")
     ] = 32,
-    out: Annotated[Path | None, typer.Option(help="Write the list to this file; printed if left out.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the list to this file; by default stdout.")] = None,
     seed: Seed = 7,
     threads: Threads = 1,
     cards: Cards = None,
 ) -> None:
-    """Make a legal deck of your own cards: they take the places of a deck's cards of the same type and level.
+    """Make a legal deck of your own cards: each replaces a card of the same type and level in a shipped deck.
 
-    Of some random lists the one is kept that wins most against the field, in games of the pilot; lnl deck optimize makes it better.
+    The command tries random lists in games of the pilot and keeps the one with the highest rate against the field. lnl
+    deck optimize improves it.
 
     Examples:
 

@@ -28,11 +28,11 @@ from lnl.cli.common import (
 
 def ladder(
     players: Annotated[list[str], typer.Argument(help="Two or more players.")],
-    decks: Annotated[str, typer.Option(help="Decks, separated by commas; all shipped decks if left out.")] = "",
+    decks: Annotated[str, typer.Option(help="Decks, separated by commas; by default all shipped decks.")] = "",
     blocks: Annotated[
         int,
         typer.Option(
-            parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Blocks of four games for each two players."
+            parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Blocks of four games for each pair of players."
         ),
     ] = 20,
     seed: Seed = 7,
@@ -42,7 +42,7 @@ def ladder(
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:
-    """Rate players by the games of every two of them (Bradley and Terry), with 95 % intervals from whole blocks.
+    """Rate players by games of every pair of them (Bradley-Terry), with 95 % intervals from whole blocks.
 
     Examples:
 

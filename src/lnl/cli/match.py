@@ -42,18 +42,20 @@ if TYPE_CHECKING:
 def match(
     sides: Annotated[list[str], typer.Argument(help="Two players, or two decks.")],
     decks: Annotated[
-        str, typer.Option(help="Decks that the players play, separated by commas; all shipped decks if left out.")
+        str, typer.Option(help="Decks of the players, separated by commas; by default all shipped decks.")
     ] = "",
-    player: Annotated[str, typer.Option(help="Who plays, where decks are compared.")] = "greedy",
+    player: Annotated[str, typer.Option(help="The player of both sides when decks are compared.")] = "greedy",
     blocks: Annotated[
         int,
         typer.Option(
             parser=whole_number(1, MAX_GAMES),
             metavar="INTEGER",
-            help="Blocks of games at most: four games for two players, two for two decks.",
+            help="Maximum number of blocks: four games for two players, two games for two decks.",
         ),
     ] = 50,
-    sprt: Annotated[str, typer.Option(help="Stop by a test of two Elo differences, like 0,35.")] = "",
+    sprt: Annotated[
+        str, typer.Option(help="Stop by a sequential test between two Elo differences, such as 0,35.")
+    ] = "",
     seed: Seed = 7,
     workers: Workers = 1,
     as_json: JsonLines = False,
@@ -61,10 +63,10 @@ def match(
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:
-    """Compare two players or two decks in blocks of games on the same luck; exit code 1 if the test rejects.
+    """Compare two players or two decks in blocks of games with the same seed; exit code 1 if the test rejects.
 
-    Two players meet with all pairs of the decks, in an order that the seed draws. In a block each of them plays both decks of a
-    pair, and with each starts once and once does not. Intervals and tests count blocks, not games.
+    Two players play all pairs of the decks, in an order that the seed determines. In a block each player plays both
+    decks of a pair, once as the first player and once as the second. Intervals and tests count blocks, not games.
 
     Examples:
 

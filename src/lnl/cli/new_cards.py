@@ -19,10 +19,10 @@ _ASKED = 3
 
 
 def new(
-    file: Annotated[Path | None, typer.Argument(help="The file to write; printed if left out.")] = None,
-    kind: Annotated[str, typer.Option("--type", help="Only a card of this type.")] = "",
+    file: Annotated[Path | None, typer.Argument(help="The file to write; by default stdout.")] = None,
+    kind: Annotated[str, typer.Option("--type", help="Write only a card of this type.")] = "",
 ) -> None:
-    """Write a card file with commented examples, to be filled in.
+    """Write a template of a card file, with commented examples.
 
     Examples:
 
@@ -46,20 +46,18 @@ def new(
 
 
 def import_card(
-    source: Annotated[
-        Path | None, typer.Argument(help="A file with the text of one card; the input if left out.")
-    ] = None,
-    to: Annotated[Path | None, typer.Option(help="The card file to add it to; printed if left out.")] = None,
+    source: Annotated[Path | None, typer.Argument(help="A file with the text of one card; by default stdin.")] = None,
+    to: Annotated[Path | None, typer.Option(help="The card file to add the card to; by default stdout.")] = None,
     values: Annotated[
         list[str] | None,
-        typer.Option("--set", help="A value that the text lacks, like id=MY-007; several times for more."),
+        typer.Option("--set", help="A value that the text lacks, such as id=MY-007; may be repeated."),
     ] = None,
     cards: Cards = None,
 ) -> None:
-    """Make a card of a block of plain text, as copied from a page: name, numbers, text.
+    """Make a card from copied plain text: name, numbers, text.
 
-    What is missing is asked for at a terminal; otherwise it is listed, and the exit code is 1. Nothing is added to a
-    file unless the card is complete and its texts are understood.
+    At a terminal the command asks for missing values; otherwise it lists them, and the exit code is 1. A card is added
+    to a file only if it is complete and its texts are understood.
 
     Examples:
 

@@ -73,7 +73,7 @@ def play(
         str,
         typer.Option(help="The opponent: level:1 to level:8, random, pilot, greedy, mcts, mcts:iterations=500, human."),
     ] = "greedy",
-    first: Annotated[First, typer.Option(help="Who starts.")] = First.coin,
+    first: Annotated[First, typer.Option(help="The first player.")] = First.coin,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -86,7 +86,9 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
     ask: Annotated[
         Policy | None,
-        typer.Option(help="When to ask you: auto at a terminal, act where moves come from a file, or always."),
+        typer.Option(
+            help="When to ask you: auto (default at a terminal), act (default with a file of moves) or always."
+        ),
     ] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="The same as --ask always.")] = False,
     ruleset: Annotated[str, typer.Option(help="The ruleset: 2.04 or 1.00.")] = "2.04",
@@ -94,7 +96,7 @@ def play(
     cards: Cards = None,
     resume: Annotated[
         str | None,
-        typer.Option(metavar="FILE|N|last", help="Go on with a game: its journal, or its number in lnl games."),
+        typer.Option(metavar="FILE|N|last", help="Continue a game: its journal, or its number in lnl games."),
     ] = None,
     level: Annotated[
         int | None,
@@ -104,22 +106,25 @@ def play(
     ui: Annotated[
         Ui,
         typer.Option(
-            help="plain: line by line; tui: full screen, with the extra lnl\\[tui]; auto: full screen where it can be."
+            help="plain: line by line; tui: full screen, with the extra lnl\\[tui]; auto: full screen if possible."
         ),
     ] = Ui.auto,
     clock: Annotated[
         str | None,
-        typer.Option(metavar="60|10m|10m+5", help="Seconds a decision; minutes a game, and seconds a decision more."),
+        typer.Option(
+            metavar="60|10m|10m+5",
+            help="60: seconds for each decision; 10m: minutes for the game; 10m+5: plus seconds for each decision.",
+        ),
     ] = None,
     pace: Annotated[
-        str | None, typer.Option(metavar="SECONDS|step", help="Between two moves of the opponent, at a terminal.")
+        str | None, typer.Option(metavar="SECONDS|step", help="Pause between two moves of the opponent, at a terminal.")
     ] = None,
 ) -> None:
-    """Play a game; without a terminal, watch two players play one.
+    """Play a game; without a terminal the program plays both sides.
 
-    Every action is kept in a journal at once. A game that was left or interrupted is gone on with by --resume and the file
-    that was named then. A file of moves ends at the first line that is no legal move: its number is named, and nothing is
-    recorded.
+    Every action is written to a journal at once. --resume with the name of this file continues a game that was left or
+    interrupted. A file of moves ends at the first line that is not a legal move; the message has its number, and
+    nothing is recorded.
 
     Examples:
 

@@ -23,14 +23,14 @@ def show(
     file: File,
     at: Annotated[
         int | None,
-        typer.Option(parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="Only the first N actions."),
+        typer.Option(parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="Replay only the first N actions."),
     ] = None,
-    seat: Annotated[str, typer.Option(help="Who reads the log: A, B or both.")] = "both",
+    seat: Annotated[str, typer.Option(help="The reader of the log: A, B or both.")] = "both",
     table: Annotated[bool, typer.Option("--table", help="Draw the table at the end.")] = False,
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
     cards: Cards = None,
 ) -> None:
-    """Print the log of a recorded game, as far as it goes as it was recorded; exit code 1 if an action leads elsewhere.
+    """Print the log of a recorded game up to the first different action; exit code 1 if there is one.
 
     Examples:
 
@@ -62,7 +62,7 @@ def verify(
     cards: Cards = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Play a recorded game again; exit code 1 if an action leads elsewhere than recorded.
+    """Replay a recorded game; exit code 1 if an action has another result than recorded.
 
     Examples:
 
@@ -93,14 +93,14 @@ def verify(
 
 @app.command("import")
 def import_list(
-    file: Annotated[Path, typer.Argument(help="A list that somebody typed: decks, who starts, actions.")],
+    file: Annotated[Path, typer.Argument(help="A typed game: decks, first player, actions.")],
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
-    seat: Annotated[str, typer.Option(help="Who reads the log: A, B or both.")] = "both",
+    seat: Annotated[str, typer.Option(help="The reader of the log: A, B or both.")] = "both",
     table: Annotated[bool, typer.Option("--table", help="Draw the table at the end.")] = False,
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
     cards: Cards = None,
 ) -> None:
-    """Play a game that somebody typed, also one on paper, and print its log; what cannot be is told with line and column.
+    """Play a typed game and print its log; errors have line and column.
 
     Examples:
 

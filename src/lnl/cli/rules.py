@@ -19,10 +19,10 @@ app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and thei
 
 @app.command()
 def show(
-    numbers: Annotated[list[str], typer.Argument(help="Rule numbers; of a section, all its rules.")],
+    numbers: Annotated[list[str], typer.Argument(help="Rule numbers; the number of a section prints all its rules.")],
     as_json: JsonLines = False,
 ) -> None:
-    """Print rules: what they ask for, the lines that carry them out, the tests that show them.
+    """Print rules in short, with the lines that implement them and the tests that show them.
 
     Examples:
 
@@ -66,10 +66,10 @@ def describe(entry: Entry) -> Iterator[str]:
 
 @app.command()
 def search(
-    words: Annotated[list[str], typer.Argument(help="Words that must all occur in the wording of a rule.")],
+    words: Annotated[list[str], typer.Argument(help="Words that a rule must contain.")],
     as_json: JsonLines = False,
 ) -> None:
-    """Print the rules in whose wording all words occur; exit code 1 if there is none.
+    """Print the rules that contain all words; exit code 1 if there are none.
 
     Examples:
 

@@ -13,7 +13,7 @@ from lnl.cli.common import NO, Cards, EngineName, JsonLines, emit_json, note
 app = typer.Typer(no_args_is_help=True, help="Run and explain scenario files (docs/scenarios.md).")
 
 Files = Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")]
-Engines = Annotated[list[EngineName] | None, typer.Option("--engine", help="Only this engine; both otherwise.")]
+Engines = Annotated[list[EngineName] | None, typer.Option("--engine", help="Only this engine; by default both.")]
 
 
 @app.command()
@@ -21,7 +21,7 @@ def run(
     files: Files,
     engine: Engines = None,
     cards: Cards = None,
-    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is false.")] = False,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only false facts.")] = False,
     as_json: JsonLines = False,
 ) -> None:
     """Check scenario files; exit code 1 if a fact is false, 2 if a file is malformed.
@@ -66,7 +66,7 @@ def explain(
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.reference,
     cards: Cards = None,
 ) -> None:
-    """Tell a scenario: its start, every action and event, and what it claims.
+    """Print a scenario: its start, every action and event, and its facts.
 
     Examples:
 

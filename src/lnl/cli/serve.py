@@ -18,24 +18,24 @@ _MAX_SEARCHES = 64
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen at; others than this machine's let strangers in.")
+        str, typer.Option(help="The address to listen on; other addresses than the default let other machines connect.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(parser=whole_number(0, _MAX_PORT), metavar="INTEGER", help="The port; 0 takes a free one.")
+        int, typer.Option(parser=whole_number(0, _MAX_PORT), metavar="INTEGER", help="The port; 0 chooses a free port.")
     ] = _PORT,
     name: Annotated[
         list[str] | None,
-        typer.Option(help="A name by which the server is reached, such as a proxy's; several times for more."),
+        typer.Option(help="A host name of the server, such as that of a proxy; may be repeated."),
     ] = None,
     games: Annotated[
-        Path | None, typer.Option(help="The file that keeps the games; one in the user's folder of states otherwise.")
+        Path | None, typer.Option(help="The file of the games; by default games/served.sqlite in the folder LNL_STATE.")
     ] = None,
     workers: Annotated[
         int | None,
         typer.Option(
             parser=whole_number(1, _MAX_SEARCHES),
             metavar="INTEGER",
-            help="Searches at one time; the number of processors less one otherwise.",
+            help="Searches at one time; by default the number of processors minus one.",
         ),
     ] = None,
     behind_proxy: Annotated[
@@ -43,15 +43,15 @@ def serve(
     ] = False,
     pictures: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Pictures of cards: files such as EF-001.png, which pages then show."),
+        typer.Option(metavar="FOLDER", help="A folder of card pictures for the page: files such as EF-001.png."),
     ] = None,
     cards: Cards = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Serve the table as a page: against a level, with a friend by a link, or two levels to watch.
+    """Serve the table as a web page: play against a level or with a friend, or watch two levels.
 
-    Nothing but this machine reaches the server unless --host says otherwise. Games are kept action by action and go on
-    after a restart. Ctrl-C ends it.
+    Only this machine can reach the server unless --host says otherwise. Every action is saved, and games continue after
+    a restart. Ctrl-C ends the server.
 
     Examples:
 

@@ -43,17 +43,19 @@ _FAILED = 0.001
 
 
 def simulate(
-    decks: Annotated[list[str] | None, typer.Argument(help="Deck files or names; all shipped decks if none.")] = None,
-    field: Annotated[Path | None, typer.Option(help="A file that names decks and their shares (docs/lab.md).")] = None,
+    decks: Annotated[
+        list[str] | None, typer.Argument(help="Deck files or names; by default all shipped decks.")
+    ] = None,
+    field: Annotated[Path | None, typer.Option(help="A file with decks and their shares (docs/lab.md).")] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Keep a row of each game in this folder; where it is there already, go on.")
+        Path | None, typer.Option(help="Keep a row for each game in this folder; an existing run is continued.")
     ] = None,
     games: Annotated[
         int | None,
         typer.Option(
             parser=whole_number(1, MAX_GAMES),
             metavar="INTEGER",
-            help="Games for each matchup; 100 unless bounded else.",
+            help="Games for each matchup; by default 100, or no limit with another bound.",
         ),
     ] = None,
     time: Annotated[
@@ -61,22 +63,32 @@ def simulate(
     ] = None,
     width: Annotated[
         float | None,
-        typer.Option(parser=share_of_width, metavar="PERCENT", help="Stop a matchup once its interval is so wide: 4%."),
+        typer.Option(
+            parser=share_of_width,
+            metavar="PERCENT",
+            help="Stop a matchup when its interval is at most this wide, such as 4%.",
+        ),
     ] = None,
-    sprt: Annotated[str, typer.Option(help="Stop a matchup by a test of two Elo differences, like 0,35.")] = "",
+    sprt: Annotated[
+        str, typer.Option(help="Stop a matchup by a sequential test between two Elo differences, such as 0,35.")
+    ] = "",
     focus: Annotated[
-        str, typer.Option(help="Where games go: even; width, to equal intervals; best, to decks that may be the best.")
+        str,
+        typer.Option(
+            help="Distribution of the games: even; width: equal intervals; best: more games for decks that may be the best."
+        ),
     ] = "even",
-    rows: Annotated[str, typer.Option(help="Rows to keep besides games: turns, cards.")] = "games",
-    mirrors: Annotated[bool, typer.Option("--mirrors", help="Decks meet themselves too.")] = False,
+    rows: Annotated[str, typer.Option(help="Rows to keep in addition to games: turns, cards.")] = "games",
+    mirrors: Annotated[bool, typer.Option("--mirrors", help="Also play each deck against itself.")] = False,
     player: Annotated[
         list[str] | None,
-        typer.Option(help='Who plays every deck; several times for several pilots; "A vs B": one on each side.'),
+        typer.Option(help='The player of every deck; may be repeated for several players; "A vs B": one on each side.'),
     ] = None,
     seed: Seed = 7,
     workers: Workers = 1,
     backend: Annotated[
-        str, typer.Option(help="Who plays: local (processes here), or dask or ray, with --address.")
+        str,
+        typer.Option(help="Where games are played: local (processes on this machine), or with --address dask or ray."),
     ] = "local",
     address: Annotated[str, typer.Option(help="Of the scheduler of a Dask cluster, like tcp://host:8786.")] = "",
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
@@ -85,9 +97,10 @@ def simulate(
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:
-    """Let decks play each other, and print a table with 95 % intervals; with --out, keep every game for lnl analyze.
+    """Play decks against each other and print a table with 95 % intervals; --out keeps every game for lnl analyze.
 
-    Each two decks play pairs of games on the same luck, in which each starts once; intervals count pairs. Exit code 1 if more
+    Decks play pairs of games with the same seed, and each deck starts one of them; intervals count pairs. Exit code 1
+    if more
     than one game in a thousand failed.
 
     Examples:

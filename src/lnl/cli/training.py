@@ -14,44 +14,50 @@ _MOST = 1 << 30
 
 
 def train(
-    run: Annotated[Path, typer.Argument(help="Folder of the run; where it is there already, go on.")],
+    run: Annotated[Path, typer.Argument(help="The folder of the run; an existing run is continued.")],
     generations: Annotated[
         int,
         typer.Option(
             parser=whole_number(1, 1000),
             metavar="INTEGER",
-            help="How often games are played, a network learns from all of them, and a match decides; more may be asked for later.",
+            help="Number of generations: games, learning from all games so far, and a match; a later call may ask for more.",
         ),
     ] = 3,
     games: Annotated[
         int, typer.Option(parser=whole_number(1, 1_000_000), metavar="INTEGER", help="Games of each generation.")
     ] = 400,
     iterations: Annotated[
-        int, typer.Option(parser=whole_number(1, _MOST), metavar="INTEGER", help="Playouts for each decision of these.")
+        int,
+        typer.Option(
+            parser=whole_number(1, _MOST), metavar="INTEGER", help="Playouts for each decision of these games."
+        ),
     ] = 400,
     epochs: Annotated[
         int,
-        typer.Option(parser=whole_number(1, 1000), metavar="INTEGER", help="How often a network sees each decision."),
+        typer.Option(parser=whole_number(1, 1000), metavar="INTEGER", help="Passes over all decisions."),
     ] = 8,
     blocks: Annotated[
         int,
         typer.Option(
-            parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Blocks of four games of a match, at most."
+            parser=whole_number(1, MAX_GAMES),
+            metavar="INTEGER",
+            help="Maximum number of blocks of four games of a match.",
         ),
     ] = 60,
     match_iterations: Annotated[
         int,
         typer.Option(parser=whole_number(1, _MOST), metavar="INTEGER", help="Playouts for each decision of a match."),
     ] = 200,
-    sprt: Annotated[str, typer.Option(help="The test of a match: two Elo differences.")] = "0,50",
+    sprt: Annotated[str, typer.Option(help="The sequential test of a match: two Elo differences.")] = "0,50",
     seed: Seed = 7,
     workers: Workers = 1,
     as_json: JsonLines = False,
 ) -> None:
-    """Train a network for the priors of mcts; exit code 1 if no match accepts one.
+    """Train a network for the priors of mcts; exit code 1 if no network is accepted.
 
-    The search plays itself, a network learns from where its playouts went, and it is taken if it beats the best so far. The folder keeps
-    games, networks (net-1.net and so on) and matches: a run that was interrupted goes on by the same command. Needs the extra train.
+    The search plays games against itself, a network learns the shares of its playouts, and the network is accepted if
+    it wins a match against the best network so far. The folder keeps games, networks (net-1.net and so on) and matches;
+    the same command continues an interrupted run. This command needs the extra train.
 
     Examples:
 

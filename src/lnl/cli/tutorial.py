@@ -11,15 +11,15 @@ from lnl.cli.play import Language, reader, screen_of
 
 
 def tutorial(
-    lesson: Annotated[str, typer.Argument(help="Where to begin: a lesson's number or name.")] = "1",
+    lesson: Annotated[str, typer.Argument(help="The first lesson: its number or name.")] = "1",
     lang: Annotated[Language, typer.Option(help="Language of the lessons.")] = Language.en,
-    plain: Annotated[bool, typer.Option("--plain", help="Draw no tables.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Do not draw tables.")] = False,
     show_list: Annotated[bool, typer.Option("--list", help="List the lessons.")] = False,
 ) -> None:
-    """Learn the game in nine short lessons on prepared positions, some 15 minutes together.
+    """Learn the game in nine short lessons on prepared positions, about 15 minutes in all.
 
-    Each step says what the rules say, with their numbers, and what to do; everything else that is legal is answered, and not
-    done. All commands of the table can be used: what gate, rule 8.4.3, card FL.
+    Each step explains rules with their numbers and asks for an action. Other legal actions get an explanation and are
+    not carried out. All commands of the table can be used: what gate, rule 8.4.3, card FL.
 
     Examples:
 
