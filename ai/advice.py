@@ -1,4 +1,4 @@
-"""What the search says to people: hints for a decision, and the review of a recorded game."""
+"""Advice of the search for people: hints for a decision, and the review of a recorded game."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ if TYPE_CHECKING:
     from lnl.game.view import View
 
 USUAL = 1000
-"""Playouts for a decision, unless others are asked for."""
+"""Default number of playouts for a decision."""
 SHOWN = 3
-"""Actions that a hint shows at most."""
+"""Maximum number of actions of a hint."""
 FORESEEN = 6
-"""Actions of the expected line at most."""
+"""Maximum number of actions of the expected line."""
 LEAST_TRIED = 5
-"""The action that was taken in a game gets at least one in so many of the playouts, so that it can be judged."""
+"""The action that was taken in a game gets at least one of this many playouts, so that it can be judged."""
 
 GRADES = ((0.02, "good"), (0.05, "inaccuracy"), (0.10, "mistake"))
-"""Below which loss of win probability an action that is not the best has which grade."""
+"""Upper bounds of the loss of win probability with their grades, for actions that are not the best."""
 BEST, BLUNDER = "best", "blunder"
-"""The grades of the best action, and of one that loses more than all others."""
+"""The grades of the best action, and of an action that loses more than the largest bound."""
 
 
 class Weighed(NamedTuple):
-    """What the search says of an action.
+    """The judgement of the search about an action.
 
     Attributes:
         action: its text.
         code: its code.
-        win: mean value of these playouts, 0 to 1: how likely its player is to win, as the search sees it.
-        low: lower bound of a 95 % interval of chance: another run of the search is likely to lie in it.
+        win: mean value of these playouts, 0 to 1: the estimated probability that its player wins.
+        low: lower bound of a 95 % interval of sampling error: another search with a new seed is likely to lie in it.
         high: upper bound.
-        visits: playouts that began with it.
+        visits: number of playouts that began with it.
     """
 
     action: str
@@ -72,8 +72,8 @@ class Hint(NamedTuple):
     Attributes:
         player: who decides.
         actions: the best ones, the best first.
-        line: what the search expects, from the best action on, without forced actions.
-        iterations: playouts that it rests on.
+        line: the expected actions, from the best action on, without forced actions.
+        iterations: number of playouts of the search.
     """
 
     player: int
@@ -91,9 +91,9 @@ class Judged(NamedTuple):
         player: who decided.
         taken: the action taken.
         best: the best one, which may be the same.
-        loss: win probability that the action taken gives away, 0 to 1.
+        loss: win probability that the action taken loses, 0 to 1.
         grade: `BEST`, a grade of `GRADES` or `BLUNDER`.
-        line: what the search expected, from the best action on.
+        line: the actions that the search expected, from the best action on.
     """
 
     number: int
@@ -107,13 +107,13 @@ class Judged(NamedTuple):
 
 
 def hint(view: View, iterations: int = USUAL, seed: int = 0, shown: int = SHOWN) -> Hint:
-    """Return what the search says of a decision, from what its player knows.
+    """Return the advice of the search for a decision, with only what its player knows.
 
     Args:
         view: of the player who decides, of a game on the core.
         iterations: playouts, 1 to 2**30.
         seed: of the search, 0 to 2**64 - 1.
-        shown: actions at most, from 1.
+        shown: maximum number of actions, 1 or more.
 
     Raises:
         LnlError: the view is not of a game on the core, or its player has nothing to decide.
@@ -131,7 +131,7 @@ def hint(view: View, iterations: int = USUAL, seed: int = 0, shown: int = SHOWN)
 
 
 def review(replay: Replay, iterations: int = USUAL, seed: int = 0, players: Sequence[int] = (0, 1)) -> Iterator[Judged]:
-    """Yield what the search says of each choice of a recorded game, from what its player knew then.
+    """Yield the judgement of the search about each choice of a recorded game, with only what its player knew.
 
     Decisions with one action are left out.
 
@@ -179,7 +179,7 @@ def grade_of(loss: float, is_best: bool) -> str:
     """Return the grade of an action.
 
     Args:
-        loss: win probability that it gives away, 0 to 1.
+        loss: win probability that it loses, 0 to 1.
         is_best: whether the search would have taken it.
     """
     if is_best:

@@ -1,12 +1,12 @@
-"""The clock of a player: so much time for a game, and more with each of its turns."""
+"""The clock of a player: time for a game, and an increment with each of its turns."""
 
 from __future__ import annotations
 
 SHARE = 30
-"""Choices among which the time that is left is shared; most games have more of them, but not all take their share."""
+"""Number of choices that share the remaining time; most games have more choices, but not all take their share."""
 
 CLOSE = 2.0
-"""How many times as long a close choice may take as a usual one."""
+"""Time of a close choice as a multiple of a usual one."""
 
 
 class Clock:
@@ -14,10 +14,10 @@ class Clock:
 
     Args:
         game: seconds for the whole game.
-        increment: seconds that come with each of its own turns.
+        increment: additional seconds for each of its own turns.
 
     Attributes:
-        left: seconds that it has now.
+        left: remaining seconds.
     """
 
     def __init__(self, game: float, increment: float) -> None:
@@ -26,7 +26,7 @@ class Clock:
         self._turn = 0
 
     def begin(self, turn: int, is_own: bool) -> None:
-        """Take note that a turn goes on; an earlier one than before is of another game, for which all time is there again.
+        """Note the present turn; an earlier turn than before belongs to a new game and resets the clock.
 
         Args:
             turn: its number, 0 before the first.
@@ -39,15 +39,15 @@ class Clock:
         self._turn = turn
 
     def due(self) -> float:
-        """Return the seconds that a choice takes in the usual case."""
+        """Return the seconds for a usual choice."""
         return max(0.0, self.left / SHARE)
 
     def most(self) -> float:
-        """Return the seconds that a close choice may take."""
+        """Return the maximum seconds for a close choice."""
         return CLOSE * self.due()
 
     def spend(self, seconds: float) -> None:
-        """Take off what a choice took.
+        """Subtract the time of a choice.
 
         Args:
             seconds: how long.

@@ -1,4 +1,4 @@
-"""What the search and its policies take from Python by name: the features of positions, what is seen of options, sizes of networks."""
+"""The constants of the search and its policies by name: features of positions and options, sizes of networks."""
 
 from __future__ import annotations
 

@@ -20,20 +20,21 @@ _SHOWN = 3
 
 
 def _share(luck: int) -> float:
-    """Return a number from 0 to 1, without 1, from a random integer of 64 bits."""
+    """Return a number in [0, 1) from a random 64-bit integer."""
     return (luck >> 11) / (1 << 53)
 
 
 class GreedyPlayer(CountingPlayer):
     """Tries every legal action in the same sampled worlds, and takes the one that leaves the best position.
 
-    An action is followed until it has had its effect (the next choice of a main-phase action, an attack or a level card), by
-    the light policy of playouts; then the position is evaluated. Near equals follow the policy's habit, equals chance.
+    An action is followed until it has had its effect (the next choice of a main-phase action, an attack or a level
+    card), by the light policy of playouts; then the position is evaluated. Between nearly equal actions the weights of
+    the policy decide, between equal ones chance.
 
     Args:
         seed: of worlds, and among equal actions, 0 to 2**64 - 1.
         worlds: sampled worlds for each decision, 1 to 65536.
-        slip: share of the decisions, 0 to 1, in which it only follows the habit: an action by the weights of the light policy.
+        slip: share of the decisions, 0 to 1, in which it chooses by the weights of the light policy alone.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -54,7 +55,7 @@ class GreedyPlayer(CountingPlayer):
 
         Raises:
             LnlError: the view is not of a game on the core, or its player has nothing to decide.
-            SharingError: another thread asks this player at the moment.
+            SharingError: another thread is calling this player.
         """
         decision, core = waiting(view, self.name)
         self.n_chosen += 1
@@ -71,7 +72,7 @@ class GreedyPlayer(CountingPlayer):
         return decision.actions[ranked[0]]
 
     def _by_habit(self, decision: Decision, found: list[Tried], share: float) -> Action:
-        """Return the action at a share of the way through the weights of all."""
+        """Return the action at a given fraction of the cumulated weights."""
         self.last = []
         left = share * sum(tried.weight for tried in found)
         for tried in found:

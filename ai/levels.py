@@ -13,7 +13,7 @@ class Level(NamedTuple):
 
     Attributes:
         player: its specification, for `lnl.ai.player_of`.
-        elo: measured, above level 1 (docs/strength.md says how).
+        elo: measured Elo above level 1 (docs/strength.md).
     """
 
     player: str
@@ -32,7 +32,7 @@ LEVELS: dict[int, Level] = {
 }
 """All levels."""
 USUAL = 8
-"""The level of a player that nothing is said about."""
+"""The default level."""
 
 
 def level_player(level: int = USUAL, seed: int = 0) -> Player:

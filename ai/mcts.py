@@ -1,4 +1,4 @@
-"""The searching player: playouts over worlds that agree with its view."""
+"""The searching player: playouts in worlds that are consistent with its view."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ _PLANNED = (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
 _SHOWN = 3
 _FORESEEN = 5
 _NEW = 2
-"""Of the playouts for a decision at least one in so many is new, however many came from the decision before."""
+"""At least one of this many playouts for a decision is new, however many came from the decision before."""
 _CLOSE = 0.02
-"""Difference of the chances to win below which two actions are about as good."""
+"""Difference of win probability below which two actions count as equally good."""
 
 
 class _Before(NamedTuple):
     """A decision that was searched.
 
     Attributes:
-        tree: what was found.
+        tree: the search tree.
         view: what the player knew.
         taken: code of the action taken.
     """
@@ -64,35 +64,36 @@ class _Before(NamedTuple):
 
 
 def _is_later(view: View, before: View) -> bool:
-    """Return whether a view is of the same turn of the same game as an earlier one; moves taken back begin another history."""
+    """Return whether a view continues an earlier view in the same turn of the same game, without undone moves."""
     return view.seen[0] is before.seen[0] and is_later(view.core, before.core)
 
 
 class MctsPlayer:
-    """Searches the legal actions by playouts in sampled worlds; takes the best.
+    """Searches the legal actions by playouts in sampled worlds and takes the best.
 
     Args:
-        iterations: playouts for each decision, 1 to 2**30; left out where ``time`` is given.
+        iterations: playouts for each decision, 1 to 2**30; not used with ``time``.
         seed: of worlds and playouts, 0 to 2**64 - 1.
         time: seconds for each decision, 0.001 to 86400, instead of a number of playouts; such a player is not
             reproducible.
-        turns: turns after the present one that a playout goes on before it is evaluated, 0 to 65536.
+        turns: turns after the present one that a playout continues before it is evaluated, 0 to 65536.
         exploration: weight of actions tried rarely, 0 to 1000.
-        depth: decisions that the tree reaches, 1 to 65536; 1 searches the decision at hand alone.
-        caution: how much an action that was tried less loses in the final choice, 0 to 1000: its mean value less this,
-            divided by the square root of its visits, counts. The largest takes the action visited most.
-        batch: playouts that see the same tree, 1 to 64, so that several threads can play them. The choice hangs on it.
-        workers: threads that play a batch, 1 to 64. The choice does not hang on them where ``iterations`` bounds it.
-        clock: seconds for all choices of a game, 0.001 to 86400, instead of a number of playouts: a choice takes its share of
-            what is left, less where one action stands out, more where two are close.
+        depth: depth of the tree in decisions, 1 to 65536; 1 searches only the decision at hand.
+        caution: penalty for rarely tried actions in the final choice, 0 to 1000: the choice maximizes the mean value
+            minus ``caution`` divided by the square root of the visits. 1000 takes the most visited action.
+        batch: playouts that see the same tree, 1 to 64, so that several threads can play them. The choice depends on
+            it.
+        workers: threads that play a batch, 1 to 64. With ``iterations`` the choice does not depend on it.
+        clock: seconds for all choices of a game, 0.001 to 86400, instead of a number of playouts: a choice takes its
+            share of the remaining time, less if one action is clearly best, more if two are close.
         increment: seconds that each of the player's own turns adds to the clock, 0 to 86400.
-        keep: 1 to begin a search with what the one before found after the action taken, where nobody else decided
-            between; 0 to begin anew.
-        pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
-        plans: how many times as many playouts a level step or a mulligan has as other decisions, 1 to 64; both weigh on the
-            whole game.
-        net: file of a network that takes the pilot's place in that (docs/training.md); "shipped" for that
-            of the package, "" for none.
+        keep: 1 to start with the subtree of the action taken before, if nobody else decided in between; 0 to start with
+            an empty tree.
+        pilot: share of the pilot's weights in the prior of the actions at hand, 0 to 1; the light policy makes the
+            rest.
+        plans: factor of the playouts of level steps and mulligans, 1 to 64, because both affect the whole game.
+        net: file of a network that replaces the pilot (docs/training.md); "shipped" for the network of the package, ""
+            for none.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -159,7 +160,7 @@ class MctsPlayer:
 
         Raises:
             LnlError: the view is not of a game on the core, or its player has nothing to decide.
-            SharingError: another thread asks this player at the moment.
+            SharingError: another thread is calling this player.
         """
         start = now.perf_counter()
         decision, _ = waiting(view, self.name)
@@ -177,7 +178,8 @@ class MctsPlayer:
 
     @alone
     def recall(self, view: View) -> None:
-        """Count a choice that was made before the game was interrupted; its search is done again where the next one needs it.
+        """Count a choice that was made before the game was interrupted; its search is repeated if the next one needs
+        it.
 
         Args:
             view: what the choice was made from.
@@ -191,7 +193,7 @@ class MctsPlayer:
         self._recalled.append((view, self.n_chosen))
 
     def _search(self, view: View, number: int, start: float) -> tuple[SearchResult, list[Searched]]:
-        """Search a decision, the player's so many-th, from a moment on; return what was found, and the actions, the best first."""
+        """Search the player's n-th decision from a moment on; return the tree and the actions, the best first."""
         before = self._before if self._before is not None and _is_later(view, self._before.view) else None
         self._before = None
         decision = view.decision
@@ -222,7 +224,7 @@ class MctsPlayer:
         return found, ranked
 
     def _grow(self, tree: Tree, iterations: int, view: View, start: float) -> None:
-        """Search as long as is due, from a moment on, with so many playouts at most."""
+        """Search from a moment on, within the time and a maximum number of playouts."""
         if self.clock is None:
             seconds = None if self.time is None else max(0.0, self.time - (now.perf_counter() - start))
             playouts = max(-(-iterations // _NEW), iterations - tree.n_kept)
@@ -246,7 +248,7 @@ class MctsPlayer:
         return len(values) > 1 and values[0] - values[1] < _CLOSE
 
     def _ranked(self, actions: Sequence[Searched]) -> list[Searched]:
-        """Return the actions, the best first: those visited often enough, by the least that they are likely worth; then the others."""
+        """Return the actions, the best first: those with enough visits by their lower bound, then the others."""
         if self.caution == MAX_EXPLORATION:
             return sorted(actions, key=lambda action: (action.visits, action.value), reverse=True)
         least = LEAST_SHARE * max(action.visits for action in actions)
@@ -257,12 +259,16 @@ class MctsPlayer:
         return sorted(actions, key=merit, reverse=True)
 
     def stop(self) -> None:
-        """End the search that goes on in another thread: it chooses by what it has found. Without one, nothing happens."""
+        """End a search that runs in another thread: it chooses from what it has found. Without a search nothing
+        happens.
+        """
         if (tree := self._tree) is not None:
             tree.halt()
 
     def report(self) -> list[str]:
-        """Return lines about the last search: the best actions, their chance to win, their visits; what it expects."""
+        """Return lines about the last search: the best actions, their win probabilities and visits, and the expected
+        line.
+        """
         lines = []
         for text, visits, mean in self.last:
             half = 1.96 * (max(mean * (1 - mean), 0.01) / max(visits, 1)) ** 0.5

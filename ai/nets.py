@@ -1,7 +1,7 @@
-"""Networks that the texts of players name: ``mcts:net=FILE``, and that of the package: ``mcts:net=shipped``.
+"""Networks named in player texts: ``mcts:net=FILE``, and ``mcts:net=shipped`` for that of the package.
 
-A text may come from anywhere, also from a stranger at a server, so a file that it names is read only where the person who
-started the process admitted it: by naming it on the command line, or in the variable ``LNL_NETS``.
+A text may come from anywhere, also from a visitor of a server. A file that it names is therefore read only if the
+person who started the process admitted it, on the command line or in the variable ``LNL_NETS``.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
 
 VARIABLE = "LNL_NETS"
-"""Admitted files, with colons between them; processes that are started inherit it."""
+"""Admitted files, separated by colons; child processes inherit it."""
 OPTION = "net"
 """The option of a player that names the file."""
 SHIPPED = "shipped"
-"""In place of a file: the network of the package."""
+"""Instead of a file: the network of the package."""
 SHIPPED_FILE = Path(__file__).parent / "search" / "shipped.net"
 
 _read: dict[tuple[str, int, int], Net] = {}
 
 
 def net_named(spec: str) -> str:
-    """Return the file that the text of a player names, "" where it names none.
+    """Return the file that the text of a player names, "" if it names none.
 
     Args:
         spec: the text, such as ``mcts:iterations=200,net=run/net-1.net``.
@@ -39,13 +39,14 @@ def net_named(spec: str) -> str:
 
 
 def admit_net(spec: str) -> None:
-    """Let players of this process and those that it starts read the network that a text names; other texts change nothing.
+    """Let players of this process and those that it starts read the network that a text names; other texts change
+    nothing.
 
     Args:
         spec: the text of a player, from the person who started the process.
 
     Raises:
-        LnlError: the file is no network of this version.
+        LnlError: the file is not a network of this version.
     """
     path = net_named(spec)
     if not path or path == SHIPPED or path in _admitted():
@@ -73,13 +74,13 @@ def admitted_net(path: str) -> str:
 
 
 def net_of(path: str) -> Net:
-    """Return the network of a file, which is read once as long as it stays as it is.
+    """Return the network of a file; an unchanged file is read only once.
 
     Args:
         path: the file; `SHIPPED` for that of the package.
 
     Raises:
-        FileError: it is missing, damaged, no such file, or of a network that looks at other things than this version does.
+        FileError: the file is missing, damaged, not a network, or has other inputs than this version.
     """
     path = str(SHIPPED_FILE) if path == SHIPPED else path
     try:
@@ -95,13 +96,13 @@ def net_of(path: str) -> Net:
 
 
 def nets_of(specs: Iterable[str]) -> dict[str, str]:
-    """Return the digest of each network that texts of players name, by its path: what they choose hangs on them.
+    """Return the digest of each network that texts of players name, by its path; their choices depend on them.
 
     Args:
         specs: the texts.
 
     Raises:
-        FileError: a file is no network of this version.
+        FileError: a file is not a network of this version.
     """
     return {path: net_of(path).digest for path in map(net_named, specs) if path}
 

@@ -1,7 +1,7 @@
-"""Players that others write: named ``module:Class``, or by an entry point of the group ``lnl.players``.
+"""Third-party players: named ``module:Class``, or by an entry point of the group ``lnl.players``.
 
-A text may come from anywhere, also from a stranger at a server, so a module that it names is imported only where the person who
-started the process admitted it: by naming it on the command line, or in the variable ``LNL_PLAYERS``.
+A text may come from anywhere, also from a visitor of a server. A module that it names is therefore imported only if the
+person who started the process admitted it, on the command line or in the variable ``LNL_PLAYERS``.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
 
 VARIABLE = "LNL_PLAYERS"
-"""Admitted players, ``module:Class`` with commas between them; processes that are started inherit it."""
+"""Admitted players, ``module:Class`` separated by commas; child processes inherit it."""
 GROUP = "lnl.players"
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*:[A-Za-z_][A-Za-z0-9_]*")
 
 
 def own_name(spec: str) -> str:
-    """Return the ``module:Class`` with which a text begins, "" where it begins with none.
+    """Return the ``module:Class`` at the beginning of a text, "" if there is none.
 
     Args:
         spec: the text, such as ``my_players:Cautious:depth=3``.
@@ -51,7 +51,7 @@ def admit(spec: str) -> None:
 
 
 def own_player(name: str) -> Any:
-    """Return what makes an admitted player, or one of an entry point; None where there is neither.
+    """Return the factory of an admitted player or of an entry point, or None.
 
     Args:
         name: ``module:Class``, or the name of an entry point.

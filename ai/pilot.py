@@ -1,4 +1,4 @@
-"""The pilot: a player that takes one look, for many games in little time."""
+"""The pilot: a player without search, for many games in little time."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class PilotPlayer(CountingPlayer):
-    """Takes the action that weighs most at one look: a sum of what is seen of each, by weights that were fitted.
+    """Takes the action with the largest sum of fitted weights over its features.
 
-    It plays whole games in the core, thousands a second (`lnl.batch.play_games`), and chooses here as it does there. It has
-    no chance of its own.
+    It plays whole games in the core, thousands per second (`lnl.batch.play_games`), with the same choices as here. It
+    uses no randomness.
 
     Args:
-        seed: taken as of every player; it changes nothing.
+        seed: accepted as for every player, without effect; 0 to 2**64 - 1.
 
     Raises:
         ArgumentError: the seed is out of its range.
@@ -35,11 +35,11 @@ class PilotPlayer(CountingPlayer):
 
     @alone
     def choose(self, view: View) -> Action:
-        """Return the action that weighs most.
+        """Return the action with the largest sum.
 
         Raises:
             LnlError: the view is not of a game on the core, or its player has nothing to decide.
-            SharingError: another thread asks this player at the moment.
+            SharingError: another thread is calling this player.
         """
         decision, core = waiting(view, self.name)
         self.n_chosen += 1

@@ -1,4 +1,4 @@
-"""Players by name: whatever chooses an action from a view."""
+"""Players by name. A player chooses an action from a view."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ _MAX_DIGITS = 40
 class Player(Protocol):
     """A player: it receives a view, never a game, and serves one thread at a time.
 
-    One that plays on the core alone says so by an attribute ``needs_core`` that is true.
+    A player that plays only on the core has an attribute ``needs_core`` that is true.
 
     Attributes:
         name: its name.
-        n_chosen: how many choices it has made, on which its chance hangs.
+        n_chosen: number of choices so far, on which its randomness depends.
     """
 
     name: str
@@ -55,7 +55,7 @@ class Player(Protocol):
         """
 
     def recall(self, view: View) -> None:
-        """Count a choice made before the game was interrupted, so that it goes on as it would have.
+        """Count a choice made before the game was interrupted, so that later choices are the same.
 
         Args:
             view: what the choice was made from.
@@ -63,7 +63,7 @@ class Player(Protocol):
 
 
 class CountingPlayer:
-    """What players share that remember of a game only how many choices they made.
+    """Base of players that remember of a game only the number of their choices.
 
     Args:
         seed: of its choices, 0 to 2**64 - 1.
@@ -105,7 +105,7 @@ def deciding(view: View, name: str) -> Decision:
 
 
 def waiting(view: View, name: str) -> tuple[Decision, Any]:
-    """Return what a player has to decide, and its view as the core has it.
+    """Return what a player has to decide, and the view of the core.
 
     Args:
         view: the view.
@@ -124,7 +124,7 @@ def require_engine(players: Iterable[Any], engine: str) -> None:
     """Refuse players that cannot play on an engine, before a game begins.
 
     Args:
-        players: the players, in whose place None stands for a person.
+        players: the players; None stands for a person.
         engine: name of the engine.
 
     Raises:
@@ -142,7 +142,7 @@ def make_player(name: str, **options: Any) -> Player:
 
     Args:
         name: one of `PLAYERS`.
-        options: what it takes, ``seed`` for all.
+        options: its options; every player has ``seed``.
 
     Raises:
         LnlError: there is no such player, or it has no such option.
@@ -160,7 +160,7 @@ def make_player(name: str, **options: Any) -> Player:
 
 
 def _maker(name: Any) -> Callable[..., Any] | None:
-    """Return what makes a player of a name, None where there is none."""
+    """Return the factory of a player by name, or None."""
     if not isinstance(name, str):
         return None
     if name in PLAYERS:
@@ -172,7 +172,8 @@ def _maker(name: Any) -> Callable[..., Any] | None:
 
 
 def admit_player(spec: str) -> None:
-    """Let a player of one's own that a text names be imported, or a network be read; other texts change nothing.
+    """Allow the import of a third-party player, or the reading of a network, that a text names; other texts change
+    nothing.
 
     Args:
         spec: the text, from the person who started the process.
@@ -191,8 +192,8 @@ def admit_player(spec: str) -> None:
 def player_of(spec: str, seed: int = 0) -> Player:
     """Return a player by a text: a name, ``name:option=number,option=number``, or ``level:3``.
 
-    A name may be ``module:Class`` where `lnl.ai.own_players.admit` let it in, or that of an entry point; the option ``net`` of
-    ``mcts`` names a file that `lnl.ai.nets.admit_net` let in.
+    A name may be a ``module:Class`` that `lnl.ai.own_players.admit` admitted, or that of an entry point. The option
+    ``net`` of ``mcts`` names a file that `lnl.ai.nets.admit_net` admitted.
 
     Args:
         spec: the text.

@@ -32,7 +32,7 @@ class RandomPlayer(CountingPlayer):
 
         Raises:
             LnlError: the view's player has nothing to decide.
-            SharingError: another thread asks this player at the moment.
+            SharingError: another thread is calling this player.
         """
         decision = deciding(view, self.name)
         self.n_chosen += 1

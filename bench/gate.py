@@ -1,8 +1,9 @@
-"""The gate of the core's instructions: counted by callgrind, compared with ``bench/baseline.json``, two per cent either way.
+"""The gate of the core's instructions: counted by callgrind, compared with ``bench/baseline.json``, two per cent either
+way.
 
-``make bench-ci`` runs it; ``make bench-ci ARGS=--renew`` counts the baseline anew after a change that is meant, and
-``ARGS="--renew search"`` only the row of one workload. A count belongs to a signature, a compiler and a Python: where one differs,
-nothing is compared, and no single row can be renewed.
+``make bench-ci`` runs it; ``make bench-ci ARGS=--renew`` counts the baseline again after a change that is meant, and
+``ARGS="--renew search"`` only the row of one workload. A count belongs to a signature, a compiler and a Python: where
+one differs, nothing is compared, and no single row can be renewed.
 
 Exit code 1: a count is out of bounds. 2: there is nothing to compare with.
 """
@@ -82,7 +83,7 @@ def gate(renew: Collection[str] = (), path: Path = BASELINE) -> bool:
     """Count and compare, or count and keep; return whether all is within bounds.
 
     Args:
-        renew: workloads whose rows are counted anew; none to compare all.
+        renew: workloads whose rows are counted again; none to compare all.
         path: the baseline.
 
     Raises:

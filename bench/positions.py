@@ -1,6 +1,6 @@
 """The hundred recorded positions that speed is measured in: moments of games, labelled by what is hard about them.
 
-They stand in ``positions.jsonl``, one row each; ``python -m bench.record_positions`` records them anew.
+They stand in ``positions.jsonl``, one row each; ``python -m bench.record_positions`` records them again.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def standing(engine: str = "core", *kinds: PositionKind) -> list[Standing]:
     Engines of the same decks share a card table.
 
     Raises:
-        LnlError: a position is none of this version's games.
+        LnlError: a position is not one of this version's games.
     """
     return list(stood(engine, [row for row in recorded() if not kinds or row.kind in kinds]))
 

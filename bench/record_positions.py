@@ -1,4 +1,4 @@
-"""Record the hundred positions of ``bench/positions.jsonl`` anew: the same games, the same choice, the same rows.
+"""Record the hundred positions of ``bench/positions.jsonl`` again: the same games, the same choice, the same rows.
 
 The shipped decks play round robin, half of the games by random choices, half by the greedy player. From each game a
 kind of position takes the moment that shows it best, and of all games the best ones, half from either sort of game.

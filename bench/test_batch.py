@@ -57,7 +57,7 @@ def test_playouts(benchmark: Any, threads: int) -> None:
 @pytest.mark.parametrize("observe", [False, True])
 @pytest.mark.parametrize("threads", THREADS)
 def test_steps(benchmark: Any, threads: int, observe: bool) -> None:
-    """Random actions step by step, with masks, and with observations; games that are over begin anew."""
+    """Random actions step by step, with masks, and with observations; games that are over begin again."""
     luck, alone = np.random.default_rng(1), single()
 
     def chosen() -> tuple[tuple[Any], dict[str, Any]]:

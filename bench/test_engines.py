@@ -289,6 +289,6 @@ def test_slowest_position(benchmark: Any, engine: str) -> None:
 
 
 def test_signature() -> None:
-    """The 32 fixed games come out as recorded (``make regold`` records them anew after a rule fix)."""
+    """The 32 fixed games come out as recorded (``make regold`` records them again after a rule fix)."""
     stored = (Path(__file__).parent / "signature.txt").read_text().strip()
     assert bench.signature("core") == stored

@@ -198,7 +198,7 @@ def table(said: list[Judgement]) -> Iterator[str]:
 
 
 def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
-    """Yield a line for each error, with its 95 % interval from games that are drawn again.
+    """Yield a line for each error, with its 95 % interval from games that are resampled.
 
     Args:
         said: what was said.

@@ -20,7 +20,7 @@ def pairs(luck: np.random.Generator, chance: Floats, clusters: int, alike: float
     Args:
         luck: what draws.
         chance: of winning a game.
-        clusters: how many pairs.
+        clusters: number of pairs.
         alike: correlation of the two games.
     """
     p = chance[..., None]
@@ -49,7 +49,7 @@ def of_rates(luck: np.random.Generator, runs: int) -> Iterator[tuple[str, float]
 
 
 def of_differences(luck: np.random.Generator, runs: int) -> Iterator[tuple[str, float]]:
-    """Yield the coverage of the interval of a difference of two lists on one luck."""
+    """Yield the coverage of the interval of a difference of two lists with one seed."""
     for clusters in (20, 50, 200):
         for gain, shared in ((0.0, 0.0), (0.0, 0.6), (0.05, 0.6), (0.2, 0.3)):
             common = luck.normal(size=(runs, clusters, 1)) * np.sqrt(shared)

@@ -137,7 +137,7 @@ def joined(parts: Sequence[Asked]) -> Asked:
 
 
 def collected(path: Path, rows: tuple[Habit, ...] | None, iterations: int, seeds: Sequence[int], workers: int) -> Asked:
-    """Return what was asked in games, from a file where it is there."""
+    """Return what was asked in games, from a file if it exists."""
     if not path.exists():
         found: dict[int, Asked] = {}
         for seed, asked in work_off(_asker, (rows, iterations), seeds, workers):

@@ -55,7 +55,7 @@ class Command:
     workers: int = 0
 
     def again(self, folder: Path) -> str:
-        """Return the arguments that go on with what is in a folder."""
+        """Return the arguments that continue what is in a folder."""
         if self.kind == "play" and _has_rows(folder / GAME_JOURNAL):
             return f"play --resume {GAME_JOURNAL}"
         return self.arguments

@@ -1,8 +1,9 @@
-"""A run of many games, broken off three times and gone on with, against the same run unbroken: are the tables the same?
+"""A run of many games, broken off three times and continued, against the same run unbroken: are the tables the same?
 
-``lnl simulate --out`` plays the run once as a whole. Then it plays it again, and is ended by Ctrl-C after a quarter of the games, by the kill
-of a worker after a half, and by the kill of the parent after three quarters; each time the same command goes on. Printed are wall clock,
-how soon Ctrl-C was answered, and the most memory that any process held; the rows and every table of ``lnl analyze`` must be the same:
+``lnl simulate --out`` plays the run once as a whole. Then it plays it again, and is ended by Ctrl-C after a quarter of
+the games, by the kill of a worker after a half, and by the kill of the parent after three quarters; each time the same
+command goes on. Printed are wall clock, how soon Ctrl-C was answered, and the most memory that any process held; the
+rows and every table of ``lnl analyze`` must be the same:
 
     python -m tools.long_runs --games 1000000 --player pilot
 """

@@ -1,4 +1,4 @@
-"""What the pilot looks at, and its weights: a small file that `tools/fit_pilot.py` writes."""
+"""The features of the pilot and its weights, a small file that `tools/fit_pilot.py` writes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ OPTION_SIGHTS = {
     "gain": "what the card adds in the battle by its logic, in tenths of a logic, up to 20",
     "turns it": "1 if that decides the battle",
 }
-"""What is seen of an option."""
+"""Features of an option."""
 
 SCENE_SIGHTS = {
     "own gates": "face-down gates of the player who decides",
@@ -81,18 +81,18 @@ SCENE_SIGHTS = {
     "stakes all": "1 if it is the last one of its player",
     "many": "options, up to 16",
 }
-"""What is seen of the decision, alike for all its options."""
+"""Features of the decision, the same for all its options."""
 
 SIGHTS = OPTION_SIGHTS | SCENE_SIGHTS
-"""All that the pilot looks at, by name."""
+"""All features of the pilot, by name."""
 FITTED = Path(__file__).with_name("pilot.tsv")
 """The weights of the package."""
 MAX_WEIGHT = 1 << 20
-"""Largest weight, either way."""
+"""Largest absolute value of a weight."""
 
 
 class Habit(NamedTuple):
-    """What the pilot values in options of one kind.
+    """The weights of the pilot for one kind of option.
 
     Attributes:
         decision: the `DecisionKind` at which they are offered.
@@ -106,7 +106,7 @@ class Habit(NamedTuple):
 
 
 def weights_digest() -> str:
-    """Return a digest of the weights of the package: games of the pilot hang on them."""
+    """Return a digest of the weights of the package, on which games of the pilot depend."""
     return blake2b(FITTED.read_bytes(), digest_size=8).hexdigest()
 
 
@@ -114,10 +114,10 @@ def read_habits(path: Path = FITTED) -> tuple[Habit, ...]:
     """Return the weights of a file.
 
     Args:
-        path: a table with tabs; lines that begin with # say where it comes from.
+        path: a table separated by tabs; lines that begin with # are comments about its origin.
 
     Raises:
-        LnlError: it is no such table, or of other sights.
+        LnlError: the file is not such a table, or has other features.
     """
     lines = [line for line in path.read_text().splitlines() if not line.startswith("#")]
     if not lines or lines[0].split("\t") != ["decision", "action", *SIGHTS]:

@@ -1,4 +1,6 @@
-"""What a network sees of a card's print: numbers, and how often each word of the card language stands in its abilities."""
+"""The inputs of a network for a card's print: numbers, and the count of each word of the card language in its
+abilities.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from lnl.contract.enums import CardType, LogicIcon, ParadoxRule
 
 
 def words(value: Any) -> Iterator[str]:
-    """Yield the words of abilities: what each part of them is.
+    """Yield the words of abilities: the kind of each part of their trees.
 
     Args:
         value: abilities, or parts of them.
@@ -24,18 +26,18 @@ def words(value: Any) -> Iterator[str]:
 
 
 def common_words(cards: Iterable[Card], least: int) -> list[str]:
-    """Return the words that so many cards use, in the order of the alphabet.
+    """Return the words that a minimum number of cards use, in alphabetical order.
 
     Args:
         cards: the cards.
-        least: how many cards must use a word.
+        least: minimum number of cards that use a word.
     """
     users = Counter(word for card in cards for word in set(words(card.abilities)))
     return sorted(word for word, count in users.items() if count >= least)
 
 
 def card_inputs(card: Card, known: Sequence[str]) -> list[float]:
-    """Return what a network sees of a card's print: numbers by `PRINTED`, then how often each word stands there.
+    """Return the inputs of a network for a card's print: numbers by `PRINTED`, then the count of each known word.
 
     Args:
         card: the card.

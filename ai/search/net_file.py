@@ -1,7 +1,7 @@
-"""Files of networks: a line of JSON that says what the network is and what it looks at, then its weights.
+"""Files of networks: a line of JSON that describes the network and its inputs, then its weights.
 
-The line names the version of the form, the inputs and the content by digests; a file that does not fit is refused, since a
-network that is fed other numbers than it was trained on plays badly without telling.
+The line has the format version and digests of the inputs and the content. A file that does not fit is refused, because
+a network with other inputs than in its training would play badly without any error.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class NetWeights:
 
     @property
     def digest(self) -> str:
-        """What tells its choices from those of other networks."""
+        """Digest of everything that its choices depend on."""
         kinds = [(decision.name, action.name) for decision, action in self.kinds]
         head = json.dumps([features_digest(), kinds, list(self.words)])
         return blake2b(head.encode() + self.payload(), digest_size=8).hexdigest()
@@ -103,7 +103,7 @@ def read_weights(path: str | os.PathLike[str]) -> NetWeights:
         path: the file.
 
     Raises:
-        FileError: it is missing, damaged, no such file, or of a network that looks at other things than this version does.
+        FileError: the file is missing, damaged, not a network, or has other inputs than this version.
     """
     name = os.fspath(path)
     try:

@@ -1,7 +1,7 @@
-"""What a network looks at: numbers of cards, of the cards on the table and of the options, by name; the shapes of its weights.
+"""The inputs of a network by name: of cards, of the cards on the table and of the options; the shapes of its weights.
 
-A network reads no card ids. A card is what is printed on it: numbers, and how often each word of the card language stands in its
-abilities. So it has an opinion of cards that it never met.
+A network does not use card ids. A card is described by its print: numbers, and the count of each word of the card
+language in its abilities. The network can therefore value cards that were not in its training.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from lnl.ai.search.habits import OPTION_SIGHTS, SCENE_SIGHTS
 from lnl.contract.enums import CardType, LogicIcon, ParadoxRule
 
 MEANING = 1
-"""Grows when an input of a network means something else by the same name."""
+"""Version of the inputs; increase it when an input changes its meaning under the same name."""
 EMBEDDING = 32
-"""Numbers that a card becomes."""
+"""Length of the vector of a card."""
 HIDDEN = 64
-"""Numbers that the table becomes, and each option in the first layer."""
+"""Length of the vector of the table, and of an option in the first layer."""
 LAST = 32
-"""Numbers that an option becomes in the second layer, and the table for the chance to win."""
+"""Length of the vector of an option in the second layer, and of the table for the win probability."""
 MAX_ENTITIES = 64
-"""Cards on the table that are looked at; those beyond count for nothing."""
+"""Maximum number of cards on the table; further cards are ignored."""
 MAX_COUNT = 4
-"""A word that stands more often in a card's abilities counts as if it stood there so often."""
+"""Maximum count of a word in a card's abilities; larger counts are reduced to it."""
 
 GROUPS = {
     "own members": "members of the player who decides",
@@ -31,7 +31,7 @@ GROUPS = {
     "own levels": "cards in the level zone that the player knows",
     "others levels": "those of the other player that the player knows",
 }
-"""Cards on the table by where they lie: the numbers that they become are added up group by group."""
+"""Groups of cards on the table by place; the vectors of a group are summed."""
 ENTITY_SIGHTS = {
     "power": "power, in thousands; now, of a member",
     "gain": "of it what is not printed, in thousands",
@@ -42,7 +42,7 @@ ENTITY_SIGHTS = {
     "guards": "face-down gates of its player on its circles",
     "fights": "1 if it attacks or defends",
 }
-"""What is seen of a card on the table besides its print."""
+"""Inputs of a card on the table in addition to its print."""
 PRINTED = {
     "power": "power, in thousands",
     "aura": "aura",
@@ -60,11 +60,11 @@ PRINTED = {
     **{f"rule {rule.name.lower()}": "1 for a paradox of this rule" for rule in ParadoxRule},
     "other words": "words of its abilities that the network does not know",
 }
-"""What is seen of a card's print, before the words of its abilities."""
+"""Inputs of a card's print, before the words of its abilities."""
 
 
 def features_digest() -> str:
-    """Return a digest of what networks of this version look at."""
+    """Return a digest of the inputs of networks of this version."""
     parts = (MEANING, EMBEDDING, HIDDEN, LAST, MAX_ENTITIES, MAX_COUNT)
     names = (list(GROUPS), list(ENTITY_SIGHTS), list(PRINTED), list(OPTION_SIGHTS), list(SCENE_SIGHTS))
     return blake2b(repr((parts, names)).encode(), digest_size=8).hexdigest()

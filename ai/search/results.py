@@ -1,4 +1,4 @@
-"""What the search and the look-ahead may be asked for, and what they and the evaluation say."""
+"""Limits of the options of the search and the look-ahead, and the types of their results."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import NamedTuple
 MAX_ITERATIONS = 1 << 30
 """Most playouts of one search."""
 MAX_PLANS = 64
-"""How many times as many playouts a level step or a mulligan can have."""
+"""Largest factor of the playouts of level steps and mulligans."""
 MAX_TURNS = 1 << 16
-"""Most turns that a playout goes on; no game has so many (`lnl.contract.limits.MAX_COUNTER`)."""
+"""Most turns that a playout continues; no game has more (`lnl.contract.limits.MAX_COUNTER`)."""
 MAX_DEPTH = 1 << 16
-"""Deepest tree that can be asked for; what is deeper than the core's tree is not searched."""
+"""Largest depth of a tree; nothing below the depth of the core's tree is searched."""
 MAX_EXPLORATION = 1000.0
 """Largest weight of exploration: values of positions lie between 0 and 1."""
 MAX_WORLDS = 1 << 16
@@ -23,13 +23,13 @@ MAX_BATCH = 64
 MAX_WORKERS = 64
 """Most threads of one search."""
 PILOT_SHARE = 0.7
-"""How much of the prior of the actions at hand the pilot's weights make."""
+"""Share of the pilot's weights in the prior of the actions at hand."""
 LEAST_SHARE = 0.3
-"""An action is taken only if it was visited this often for each visit of the action visited most."""
+"""An action is taken only if its visits are at least this share of those of the most visited action."""
 
 
 class Searched(NamedTuple):
-    """What a search found of a legal action.
+    """The result of a search for a legal action.
 
     Attributes:
         code: of the action.
@@ -43,7 +43,7 @@ class Searched(NamedTuple):
 
 
 class Foreseen(NamedTuple):
-    """An action of the line that was searched most.
+    """An action of the most visited line.
 
     Attributes:
         player: who takes it.
@@ -55,7 +55,7 @@ class Foreseen(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """What a search found.
+    """The result of a search.
 
     Attributes:
         actions: every legal action, in the order of the decision; none unless the player decides.
@@ -67,7 +67,7 @@ class SearchResult(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """What one step ahead is worth.
+    """The value of an action, one step ahead.
 
     Attributes:
         code: of the action.
@@ -102,7 +102,7 @@ FEATURES = {
     "turn": "1 for the turn player",
     "attacks left": "attacks that the turn player can still make this turn",
 }
-"""What the evaluation counts of each player, by name."""
+"""Features of the evaluation for each player, by name."""
 
 
 class Feature(NamedTuple):

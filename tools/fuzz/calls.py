@@ -290,5 +290,5 @@ def _followed(
         if not over or not batch.restart:
             kept.append(engine)
         else:
-            return []  # it began anew
+            return []  # it began again
     return kept

@@ -1,4 +1,4 @@
-"""Card texts made from the grammar: parts of sentences stand where others of their kind stood, or are derived anew."""
+"""Card texts made from the grammar: parts of sentences stand where others of their kind stood, or are derived again."""
 
 from __future__ import annotations
 

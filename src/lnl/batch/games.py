@@ -77,22 +77,22 @@ class Shown:
 class Games:
     """Games that are stepped together.
 
-    The object is the referee's: it has the seeds, from which all chance follows, and gives the games out whole. What players
-    may have is `shown`.
+    The object is the referee's: it has the seeds, from which all chance follows, and gives the games out whole. What
+    players may have is `shown`.
 
-    Every array has one row for each game and shows the core's own memory: `reset`, `step`, `play` and `observe` change them
-    in place, so copy what is to be kept. They are read-only. A game passes over decisions with one legal action by itself.
-    The object serves one thread at a time, whatever number of threads it has working for it; a call beside another's is
-    refused. After a fork the child's object has threads of its own.
+    Every array has one row for each game and shows the core's own memory: `reset`, `step`, `play` and `observe` change
+    them in place, so copy what is to be kept. They are read-only. A game passes over decisions with one legal action by
+    itself. The object serves one thread at a time, whatever number of threads it has working for it; a call beside
+    another's is refused. After a fork the child's object has threads of its own.
 
     Args:
-        n: how many games, 1 to `MAX_GAMES`.
+        n: number of games, 1 to `MAX_GAMES`.
         matches: pairs of decks, or card tables; game i plays match ``i % len(matches)``.
         seeds: a seed for each game, or one from which they are derived (`derived_seed`).
         first: who starts, or None to leave it to chance.
         ruleset: name of the ruleset.
         threads: how many threads work, 1 to `MAX_THREADS`; it changes no result.
-        restart: whether `step` begins a game anew when it is over.
+        restart: whether `step` begins a game again when it is over.
         observe: whether observations are written at every `reset`, `step` and `play`; if not, `observe` writes them.
 
     Attributes:
@@ -108,7 +108,7 @@ class Games:
         turns: (n,) int32: the turn, of the game that ended if one did.
         decisions: (n,) int32: how many decisions with a choice were made in the game at hand.
         seeds: (n,) uint64: the seed of the game at hand; the referee's alone.
-        episodes: (n,) int32: how often the game began anew since `reset`.
+        episodes: (n,) int32: how often the game began again since `reset`.
         situations: (n, len(SITUATION)) int32: what the player to decide knows, in numbers.
         cards: (n, MAX_SLOTS, len(CARD)) int32: every card as that player knows it; empty rows are 0.
         options: (n, MAX_ACTIONS, len(OPTION)) int32: every legal action as that player understands it.
@@ -169,12 +169,12 @@ class Games:
     def from_games(
         cls, games: Sequence[Game], *, threads: int = 1, restart: bool = False, observe: bool = False
     ) -> Games:
-        """Return copies of games that go on from where these stand; all that happens then hangs on their own seeds.
+        """Return copies of games that go on from where these stand; all that happens then depends on their own seeds.
 
         Args:
             games: games on the core, of one ruleset.
             threads: as for `Games`.
-            restart: as for `Games`; a game begins anew where it stood.
+            restart: as for `Games`; a game begins again where it stood.
             observe: as for `Games`.
 
         Raises:
@@ -211,7 +211,7 @@ class Games:
 
         Args:
             views: views of games on the core, of one ruleset.
-            n: how many games; game i comes from view ``i % len(views)``. One for each view if not given.
+            n: number of games; game i comes from view ``i % len(views)``. One for each view if not given.
             seeds: of the drawing; game i is ``views[i % len(views)].sample(seed)``.
             threads: as for `Games`.
             restart: as for `Games`; another world of the same view is drawn.
@@ -279,10 +279,11 @@ class Games:
 
     @alone
     def reset(self, seeds: int | ArrayLike | None = None) -> None:
-        """Begin all games anew.
+        """Begin all games again.
 
         Args:
-            seeds: a seed for each game, or one from which they are derived; those that a restart would take if not given.
+            seeds: a seed for each game, or one from which they are derived; those that a restart would take if not
+                given.
         """
         given = None if seeds is None else self._spread(seeds)
         if given is None:

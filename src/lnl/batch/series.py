@@ -86,18 +86,19 @@ def play_games(
     """Play whole games without the interpreter; each ends as `lnl.lab` plays it with the same seeds and players.
 
     Args:
-        tables: cards and contents of both decks. Many lists are compiled once if their tables have the very same ``cards``.
+        tables: cards and contents of both decks. Many lists are compiled once if their tables have the very same
+            ``cards``.
         table: (n,) number of each game's table.
         seeds: (n,) seed of each game.
         first: (n,) who starts, -1 to leave it to chance.
         players: a name of `PLAYERS`, or (n, 2) numbers of names.
         luck: (n, 2) seeds of the players' own chance.
-        replaced: (n, 2, 2) for each player the number of a card of the table and that of another one, which takes the place of a copy of it
-            in the shuffled deck or the dealt hand; `NO_CARD` twice for none.
-        forced: (n, 2) for each player the number of a card of the table that its dealt hand shall have, before any exchange: it changes
-            place with the card that was dealt first; `NO_CARD` for none.
+        replaced: (n, 2, 2) for each player the number of a card of the table and that of another one, which takes the
+            place of a copy of it in the shuffled deck or the dealt hand; `NO_CARD` twice for none.
+        forced: (n, 2) for each player the number of a card of the table that its dealt hand shall have, before any
+            exchange: it changes place with the card that was dealt first; `NO_CARD` for none.
         watched: whether it is told what was seen of cards and turns.
-        threads: how many, 1 to `MAX_THREADS`; results do not depend on them.
+        threads: number of threads, 1 to `MAX_THREADS`; results do not depend on them.
         ruleset: name of the ruleset.
 
     Returns:

@@ -177,7 +177,7 @@ def known_ruleset(name: str) -> str:
 
 
 def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
-    """Return the engine to play on: the one wanted, else the core, else the reference where the core cannot.
+    """Return the engine to play on: the requested one, else the core, else the reference where the core cannot.
 
     Args:
         wanted: the choice on the command line.

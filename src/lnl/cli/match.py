@@ -1,4 +1,4 @@
-"""``lnl match``: two players, or two decks, on the same luck."""
+"""``lnl match``: two players, or two decks, with the same seed."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def _clock(seconds: float) -> str:
 
 
 def save_tables(tables: list[Table], folder: Path, lang: str) -> None:
-    """Write tables and their pictures into a folder, which is made where there is none.
+    """Write tables and their pictures into a folder, which is created if it does not exist.
 
     Args:
         tables: the tables.

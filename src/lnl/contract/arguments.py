@@ -90,7 +90,7 @@ def place_of(value: Any, name: str, count: int) -> int:
     Args:
         value: the argument.
         name: of the argument, for the message.
-        count: how many things there are.
+        count: the number of things.
 
     Raises:
         ArgumentError: it is something else, or there is nothing.

@@ -53,7 +53,7 @@ class NotationError(LnlError):
 
 
 class RecordError(LnlError):
-    """No game can be taken up from a record; nothing was begun.
+    """No game can be loaded from a record; nothing was begun.
 
     Attributes:
         field: the first field that is wrong, such as ``standby[1].master``.

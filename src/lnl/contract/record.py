@@ -384,7 +384,7 @@ def mask(record: Record, player: int) -> Record:
 
 
 class _Mask:
-    """Writes a record anew for one observer; snapshots are numbered as their references occur there."""
+    """Writes a record again for one observer; snapshots are numbered as their references occur there."""
 
     def __init__(self, record: Record, player: int) -> None:
         self.full = Record.named(record)

@@ -1,7 +1,7 @@
 """Files of the user's cache folder: what can be computed again, as JSON under a key.
 
-The first line of a file holds its key, which is its name too, and the hash of what follows: a file that is damaged, changed or
-foreign is ignored, and written anew.
+The first line of a file holds its key, which is its name too, and the hash of what follows: a file that is damaged,
+changed or foreign is ignored, and written again.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 Each line holds eight hexadecimal digits, a blank and one JSON object. The digits are the CRC-32 of the object's bytes,
 continued from the line before, so that a line that was changed, left out or moved is noticed. The first object is the
-header: what the journal is of. A process that was killed, or a power failure, can tear the last line alone, so that its end
-is missing or it has holes: that line is left out when the journal is read, and cut off when it is gone on with. Any other
-wrong line is an error.
+header: what the journal is of. A process that was killed, or a power failure, can tear the last line alone, so that its
+end is missing or it has holes: that line is left out when the journal is read, and cut off when it is continued. Any
+other wrong line is an error.
 
 >>> from tempfile import TemporaryDirectory
 >>> with TemporaryDirectory() as folder:

@@ -148,7 +148,7 @@ class Game:
             chance: chance results that replace the seed's.
 
         Raises:
-            RecordError: no game can be taken up from the record; the error names the field.
+            RecordError: no game can be loaded from the record; the error names the field.
             EngineLimitError: it holds more than a game can.
         """
         game = cls.__new__(cls)

@@ -1,4 +1,4 @@
-"""The signature, of 32 fixed games that must come out alike everywhere, and the speed of random play."""
+"""The signature of 32 fixed games, which must be the same everywhere, and the speed of random play."""
 
 from __future__ import annotations
 

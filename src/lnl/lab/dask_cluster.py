@@ -1,7 +1,7 @@
-"""Workers on other machines: chunks of a run played by a Dask cluster, behind the same interface as local processes.
+"""Workers on other machines: a Dask cluster plays chunks of a run, with the interface of local processes.
 
-Every worker has lnl installed in the same version. A worker that is lost costs nothing but time: its chunks are played by others, and the rows of a
-chunk do not depend on who plays it.
+Every worker has lnl installed in the same version. A worker that is lost costs nothing but time: its chunks are played
+by others, and the rows of a chunk do not depend on who plays it.
 """
 
 from __future__ import annotations
@@ -59,15 +59,15 @@ class DaskCluster(Remote):
     def __call__(
         self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int
     ) -> Generator[R, None, None]:
-        """Yield what comes of items, in the order in which they are done.
+        """Yield the results of items in the order of completion.
 
-        Closing the iterator cancels what is not done.
+        Closing the iterator cancels the remaining items.
 
         Args:
-            begin: makes, once in each worker, what works on an item; a function of a module.
-            shared: what it makes that of.
-            items: what is to be worked on.
-            workers: disregarded: as many as the cluster has, also those that join later.
+            begin: function of a module, called once in each worker; returns the function that works on an item.
+            shared: argument of ``begin``.
+            items: the items.
+            workers: ignored; all workers of the cluster are used, also those that join later.
 
         Raises:
             LnlError: the scheduler is lost, or an item was lost with its worker again and again.
@@ -77,7 +77,7 @@ class DaskCluster(Remote):
         run, packed = pack(begin, shared)
         held = client.submit(
             _held, packed, key=f"lnl-{run}"
-        )  # computed anew where its worker is lost; data that is scattered is not
+        )  # computed again where its worker is lost; data that is scattered is not
         pending = iter(items)
         done = distributed.as_completed(loop=client.loop, with_results=True)
         open_ = 0
@@ -112,7 +112,7 @@ class DaskCluster(Remote):
         return list(self._client.run(os.getpid).values())
 
     def close(self) -> None:
-        """Let the cluster go; it stays up."""
+        """Disconnect from the cluster, which stays up."""
         self._client.close()
 
 

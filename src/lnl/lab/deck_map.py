@@ -1,7 +1,8 @@
-"""A map of different good lists: the best found for each curve and number of members, by quality-diversity search.
+"""A map of different good lists: the best list for each mean level and number of members, by quality-diversity search.
 
-MAP-Elites (Mouret and Clune 2015) with the archive of pyribs: lists change card by card, and each competes only with lists of its own cell. Games are
-noisy, so that lists which parents are taken from play again, and cells are held by the lower bound of what a list gained over the deck on the same luck.
+MAP-Elites (Mouret and Clune 2015) with the archive of pyribs: lists change card by card, and each competes only with
+lists of its own cell. Games are noisy, so that lists which parents are taken from play again, and cells are held by the
+lower bound of what a list gained over the deck with the same seed.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ _CONFIDENT = 0.95
 
 @dataclass(frozen=True)
 class MapCell:
-    """The best list found for a cell of the map, and what luck that the search has not seen says of it.
+    """The best list of a cell of the map, and its rate with new seeds.
 
     Attributes:
         level: lower bound of its mean level.
@@ -71,7 +72,7 @@ class MapCell:
 
 @dataclass(frozen=True)
 class DeckMap:
-    """What a search found.
+    """The result of a search.
 
     Attributes:
         deck: the deck from which it began.
@@ -122,7 +123,7 @@ def measures_of(main: Counter[str], cards: dict[str, Card]) -> tuple[float, floa
 
 @dataclass
 class _Known:
-    """What was played of a list: what each pair gained over the deck on the same luck."""
+    """The games of a list: the gain of each pair over the deck with the same seed."""
 
     pairs: int = 0
     total: float = 0.0
@@ -203,7 +204,7 @@ class MapSearch:
         return [Counter(dict(lists[int(number)])) for _, number in numbers]
 
     def _play(self, start: Counter[str], lists: Sequence[Counter[str]], turn: int) -> None:
-        """Play lists beside the deck on a luck of their own, and note what they gained."""
+        """Play lists beside the deck with a separate seed, and note what they gained."""
         keys = [_key(main) for main in lists]
         new = list(dict.fromkeys(key for key in keys if key != _key(start)))
         decks = [self.deck, *(with_main(self.deck, Counter(dict(key)).elements(), self.cards) for key in new)]
@@ -224,7 +225,7 @@ class MapSearch:
         )
 
     def confirmed(self) -> tuple[MapCell, ...]:
-        """Return the cells with what luck that no search has seen says of their lists."""
+        """Return the cells with the rates of their lists for seeds that the search has not used."""
         lists = self.elites()
         decks = [with_main(self.deck, main.elements(), self.cards).checked() for main in lists]
         pairs = max(_PAIRS, int(self.budget * (1 - _SEARCHED)) // (2 * len(decks)))
@@ -261,7 +262,8 @@ def map_decks(
 ) -> DeckMap:
     """Return the best lists found for each curve and number of members, in games of the pilot against a field.
 
-    The main deck changes within the construction rules. A KeyboardInterrupt ends the search: what is returned then has no cells.
+    The main deck changes within the construction rules. A KeyboardInterrupt ends the search: what is returned then has
+    no cells.
 
     Args:
         deck: a legal deck, from which the search begins; gates, my Logicalist and tools stay as they are.
@@ -270,10 +272,10 @@ def map_decks(
         games: how many are played in all, about.
         seconds: wall-clock time, 1 to 86400, beyond which no search goes on; the confirmation comes after that.
         seed: seed of the whole search.
-        threads: how many; results do not depend on them.
-        shares: of the field, weights of its decks; all alike if left out.
+        threads: number of threads; results do not depend on it.
+        shares: of the field, weights of its decks; equal by default.
         tell: called with how far the search is.
-        path: folder in which all that was played is kept, so that the same search goes on with it; None keeps nothing.
+        path: folder in which all that was played is kept, so that the same search continues it; None keeps nothing.
 
     Raises:
         ArgumentError: a number is out of its range.

@@ -1,4 +1,4 @@
-"""Games whose players the core plays itself: the same results as from their views, many times faster."""
+"""Games that the core plays completely: the same results as from views, many times faster."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def play_fast(
         tasks: the games.
         tables: card tables made so far, by decks.
         watched: whether it is told what was seen of cards and turns.
-        threads: how many; results do not depend on them.
+        threads: number of threads; results do not depend on it.
     """
     from lnl.batch import play_games
     from lnl.batch.layout import PLAYERS

@@ -1,4 +1,4 @@
-"""Playing many games: the same results whatever the number of workers, and whatever was finished before."""
+"""Playing many games: results do not depend on the number of workers or on interruptions."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def play_all(
         field: decks and players.
         tasks: the games.
         workers: processes; 1 plays in this one.
-        kept: games that are finished already, to which the others are added, each as soon as it is over.
+        kept: games that are finished already, to which the others are added, each when it ends.
     """
     done = dict(kept.results) if kept is not None else {}
     known = frozenset(done)

@@ -1,7 +1,7 @@
-"""What a card does for its deck, by intervention: games on the same luck with and without it.
+"""The causal effect of a card: games with the same seed, with and without it in the dealt hand.
 
-Observed win rates of games in which a card was drawn mix what the card does with when and by whom it is drawn. Here a card is put into
-the dealt hand of a game in place of the card dealt first, and the same game is played again: the difference is the card's doing.
+Observed win rates of games in which a card was drawn also depend on when and by whom it is drawn. Here a card replaces
+the card dealt first, and the same game is played again: the difference is the effect of the card.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _CONFIDENT = 0.95
 
 @dataclass(frozen=True)
 class Impact:
-    """What one card does for a deck when it is in the dealt hand, against a field.
+    """The effect of one card in the dealt hand of a deck, against a field.
 
     Attributes:
         card: its id.
@@ -43,7 +43,8 @@ class Impact:
         gain: by how much that is more than without, -1 to 1: against the card that was dealt in its place.
         low: lower bound of the 95 % interval of the gain, of this card alone.
         high: upper bound.
-        chance: how likely a gain as large, either way, is by luck alone, corrected for all cards that are looked at (Holm 1979).
+        chance: how likely a gain as large, either way, is by luck alone, corrected for all cards that are looked at
+            (Holm 1979).
     """
 
     card: str
@@ -62,7 +63,8 @@ class Impact:
 
 @dataclass
 class _Sums:
-    """Of one card, by pair of games on one luck: the weight of those that differ by it, what they gained, what was won with it.
+    """Of one card, by pair of games with one seed: the weight of those that differ by it, what they gained, what was
+    won with it.
 
     Attributes:
         n: games that differ.
@@ -97,15 +99,16 @@ def card_impact(
     shares: Sequence[float] | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> list[Impact]:
-    """Return what each card of a deck does for it, the best first, in games of the pilot.
+    """Return the effect of each card of a deck, the best first, in games of the pilot.
 
     Args:
         deck: the deck.
         field: decks that it meets.
-        games: games of each card, rounded up to pairs in which the deck starts once and does not once, as many against each deck of the field.
+        games: games of each card, rounded up to pairs in which the deck starts once and does not once, as many against
+            each deck of the field.
         seed: seed of the whole run.
-        threads: how many; results do not depend on them.
-        shares: of the field, weights of its decks; all alike if left out.
+        threads: number of threads; results do not depend on it.
+        shares: of the field, weights of its decks; equal by default.
         progress: called with games played and games in all.
 
     Raises:
@@ -133,7 +136,9 @@ def card_impact(
 
 
 class _Plan:
-    """The games of a comparison: the deck meets each deck of the field in pairs of games on one luck, and starts once in each."""
+    """The games of a comparison: the deck meets each deck of the field in pairs of games with one seed, and starts once
+    in each.
+    """
 
     def __init__(self, tables: Sequence[CardTable], games: int, seed: int, shares: Sequence[float] | None) -> None:
         import numpy as np

@@ -1,4 +1,4 @@
-"""Intervals of rates over games that belong together: what is independent is the luck, not the game."""
+"""Intervals of rates over clusters of games: games with different seeds are independent, games with one seed are not."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from statistics import NormalDist
 
 _PRIOR_WEIGHT = 1.0
 _PRIOR_EFFECT = 2.0
-"""One squared point of evidence that both games of a pair end alike keeps few games from looking certain."""
+"""One squared point of evidence that both games of a pair end alike, so that few games do not give a narrow interval.
+"""
 
 
 @dataclass(slots=True)
 class Sums:
-    """Sums over clusters of games on one luck, from which a rate and its interval follow.
+    """Sums over clusters of games with one seed, from which a rate and its interval follow.
 
     Attributes:
-        clusters: how many clusters.
+        clusters: number of clusters.
         games: games in all.
         points: points in all, a draw counting a half.
         games_squared: sum over clusters of the square of their games.

@@ -1,4 +1,4 @@
-"""The finished games of a run, in a journal if so wanted: a run that was interrupted goes on with them."""
+"""The finished games of a run, optionally in a journal, from which an interrupted run continues."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FORMAT = "lnl-games/2"
 SYNC_SECONDS = 1.0
-"""How much of a run a power failure may cost."""
+"""Longest time of a run that a power failure may lose, in seconds."""
 _BY_PLAYER = ("asked", "spent")
 """What a result tells of each player."""
 
@@ -30,7 +30,7 @@ class KeptGames:
     """The finished games of a run.
 
     Args:
-        path: the journal; where it is there, it must be of the same run. None keeps them only in memory.
+        path: the journal; if it exists, it must be of the same run. None keeps them only in memory.
         run: what decides which games are played, as JSON.
         decks: the decks.
 
@@ -74,7 +74,7 @@ class KeptGames:
         self.results[number] = result
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._journal is not None:
             self._journal.close()
 

@@ -1,4 +1,4 @@
-"""Ladders: every two players of a field meet, and one rating explains all results."""
+"""Ladders: every player plays every other, and one rating per player is fitted to all results."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def bradley_terry(points: Mapping[tuple[int, int], float], n_players: int) -> li
 
     Args:
         points: by two players, how many points the first won against the second.
-        n_players: how many players.
+        n_players: number of players.
 
     Raises:
         ValueError: some players won nothing, or everything, against all others: no ratings explain that.
@@ -108,13 +108,13 @@ def _is_connected(points: Mapping[tuple[int, int], float], n_players: int) -> bo
 
 
 def rungs_of(scores: Scores, n_players: int, seed: int) -> list[Rung]:
-    """Return the players, the best first, with intervals from blocks that are drawn again from those of each two players.
+    """Return the players, the best first, with intervals from blocks that are resampled from those of each two players.
 
     Each two players get two pseudo-blocks, one won and one lost, so that every rating is finite.
 
     Args:
         scores: the results of blocks.
-        n_players: how many players.
+        n_players: number of players.
         seed: of the drawing.
     """
     ratings = _rated(scores, n_players)
@@ -159,7 +159,7 @@ def run_ladder(
         field: decks and players, two or more.
         blocks: blocks of four games for each two players; blocks of the same number have the same decks and luck.
         seed: seed of the whole run.
-        workers: processes; the ladder does not depend on them.
+        workers: number of processes; the ladder does not depend on it.
         progress: called with blocks played and blocks in all.
         kept: games of the run that are finished already, to which the others are added.
 

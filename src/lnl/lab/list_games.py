@@ -1,4 +1,6 @@
-"""Games of lists against a field on the same luck, and their results in a journal: a search that was ended goes on with them."""
+"""Games of lists against a field with the same seeds, and their results in a journal, from which an ended search
+continues.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +42,12 @@ _SYNC_SECONDS = 1.0
 
 
 class KeptScores:
-    """What the games of a search brought, in their order, in a journal.
+    """The results of the games of a search, in order, in a journal.
 
-    A search is made of the same steps whenever it begins: what its journal holds is not played again.
+    A repeated search takes the same steps, so games in its journal are not played again.
 
     Args:
-        path: the journal; where it is there, it must be of the same search. None keeps nothing.
+        path: the journal; if it exists, it must be of the same search. None keeps nothing.
         search: what decides which games are played, as JSON.
 
     Attributes:
@@ -98,7 +100,7 @@ class KeptScores:
             self._journal.append({"games": games, "seconds": self.seconds, "scores": digits})
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._journal is not None:
             self._journal.close()
 
@@ -132,7 +134,7 @@ def kept_scores(
     """Return what a folder holds of a search.
 
     Args:
-        path: the folder, which is made where there is none; None keeps nothing.
+        path: the folder, which is created if it does not exist; None keeps nothing.
         deck: from which the search begins.
         field: decks that lists meet.
         shares: of its decks.
@@ -166,7 +168,7 @@ class ListGames:
         decks: the field.
         shares: of its decks.
         seed: of the whole search.
-        threads: how many; results do not depend on them.
+        threads: number of threads; results do not depend on it.
         seconds: wall-clock time of a search, None for any.
         kept: what was played before.
         games: games played.
@@ -187,13 +189,14 @@ class ListGames:
     def scores(
         self, lists: Sequence[Deck], pairs: int, luck: int, among: Sequence[int] | None = None, apart: bool = False
     ) -> NDArray[np.float64]:
-        """Return (lists, pairs) the shares of the games of each pair that lists won; the k-th pair of all meets the same deck.
+        """Return (lists, pairs) the shares of the games of each pair that lists won; the k-th pair of all meets the
+        same deck.
 
         Args:
             lists: the lists.
             pairs: pairs of games for each.
-            luck: number of the luck: other numbers, other games.
-            among: indices of the decks that they meet; all if left out.
+            luck: seed number; games differ between numbers.
+            among: indices of the decks that they meet; all by default.
             apart: whether each list has a luck of its own.
         """
         import numpy as np

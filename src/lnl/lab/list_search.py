@@ -1,8 +1,9 @@
-"""The search for a better list: what cards are worth, and lists that compete.
+"""The search for a better list: estimates of the value of cards, then competing lists.
 
-First random variants of the deck are played, in which cards have made room for others of their kind; from all of them together follows what a
-copy of each card is worth beside the rest. Half of the cards are dropped after each round (successive halving, Karnin, Koren and Somekh 2013), so that
-those that are left are known the better. Then lists evolve by such swaps.
+First random variants of the deck are played, in which cards have made room for others of their kind; from all of them
+together follows what a copy of each card is worth beside the rest. Half of the cards are dropped after each round
+(successive halving, Karnin, Koren and Somekh 2013), so that those that are left are known the better. Then lists evolve
+by such swaps.
 """
 
 from __future__ import annotations
@@ -164,7 +165,7 @@ class ListSearch:
     _luck: int = 0
 
     def fresh(self) -> int:
-        """Return the number of a luck that nothing was played on."""
+        """Return an unused seed number."""
         self._luck += 1
         return self._luck
 
@@ -268,7 +269,7 @@ class ListSearch:
         return main
 
     def evolve(self) -> None:
-        """Let lists compete on the same luck, generation after generation; the best stays."""
+        """Let lists compete with the same seed, generation after generation; the best stays."""
         start = Counter(self.deck.contents.main)
         lists = [self.improved(start, steps, doubt) for steps in (2, 4, 8, 16) for doubt in (0.0, 1.0)]
         parents = unique([start, *lists])
@@ -289,7 +290,7 @@ class ListSearch:
             parents = parents[:4]
 
     def race(self, lists: list[Counter[str]], games: int) -> list[Counter[str]]:
-        """Return lists by what they won on the same luck, the best first; the worse half drops out again and again."""
+        """Return lists by what they won with the same seed, the best first; the worse half drops out again and again."""
         import numpy as np
 
         rungs = max(1, math.ceil(math.log2(len(lists))))

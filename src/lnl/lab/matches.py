@@ -1,4 +1,4 @@
-"""Matches of two players or two decks in blocks of games on the same luck."""
+"""Matches of two players or two decks in blocks of games with the same seed."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def deck_pairs(n_decks: int, seed: int) -> list[tuple[int, int]]:
     """Return all pairs of decks, each with itself too where there are more than two, in an order that the seed draws.
 
     Args:
-        n_decks: how many decks.
+        n_decks: number of decks.
         seed: seed of the match.
     """
     pairs = [(0, 1)] if n_decks == 2 else list(combinations_with_replacement(range(n_decks), 2))

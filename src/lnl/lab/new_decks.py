@@ -1,4 +1,4 @@
-"""A first list of cards of one's own: they take the places of a shipped deck's cards, and the best of some such lists is kept."""
+"""A first list of own cards: they replace cards of a shipped deck, and the best of several such lists is kept."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class NewDeck:
         like: name of the deck whose places they took.
         own: how many of its cards are one's own.
         games: games played to choose it.
-        rate: share of them that it won, which flatters it: the best of many was taken.
+        rate: share of them that it won; biased upwards, because the best of many was taken.
     """
 
     deck: Deck
@@ -52,7 +52,8 @@ def new_deck(
     threads: int = 1,
     shares: Sequence[float] | None = None,
 ) -> NewDeck:
-    """Return a legal list with as many of some cards as fit into the curve of a deck: the best of random ones against a field.
+    """Return a legal list with as many of some cards as fit into the curve of a deck: the best of random ones against a
+    field.
 
     Each card of the deck makes room for one of the same type and level. Where there is none, it stays.
 
@@ -60,11 +61,11 @@ def new_deck(
         cards: those that come in.
         field: decks that the lists meet, in games of the pilot.
         name: of the deck.
-        like: the deck whose places they take; the shipped one that suits them best if left out.
-        tried: how many lists.
+        like: the deck whose places they take; the shipped one that suits them best by default.
+        tried: number of lists.
         seed: of the whole search.
-        threads: how many; results do not depend on them.
-        shares: of the field, weights of its decks; all alike if left out.
+        threads: number of threads; results do not depend on it.
+        shares: of the field, weights of its decks; equal by default.
 
     Raises:
         ArgumentError: a number is out of its range.

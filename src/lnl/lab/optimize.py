@@ -1,7 +1,7 @@
-"""Better deck lists by simulation: swaps of cards against a field, on the same luck, confirmed on fresh luck.
+"""Better deck lists by simulation: swaps of cards against a field with the same seeds, confirmed with new seeds.
 
-`lnl.lab.list_search` looks for them. The best is measured against the deck on luck that no search has seen, in games of the pilot, and where it is wanted
-in games of other players too: what is good in the hands of the pilot may be good against it alone.
+`lnl.lab.list_search` looks for them. The best is measured against the deck with new seeds, in games of the pilot and
+optionally of other players, because a list that is good for the pilot may be good against the pilot alone.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _CONFIDENT = 0.95
 
 @dataclass(frozen=True)
 class Check:
-    """What games of another player say of a list, on luck that the search has not seen.
+    """The result of games of another player with a list, with new seeds.
 
     Attributes:
         player: who plays all decks.
         games: games that count.
         before: share of games that the deck wins against the field.
-        after: share that the list wins on the same luck.
+        after: share that the list wins with the same seed.
         gain: by how much that is more, -1 to 1.
         low: lower bound of the 95 % interval of the gain.
         high: upper bound.
@@ -56,14 +56,14 @@ class Check:
 
 @dataclass(frozen=True)
 class Improvement:
-    """What a search found.
+    """The result of a search.
 
     Attributes:
         deck: the best list, or the deck itself.
         swaps: what is changed in it.
         games: games played in all.
-        before: share of games that the deck won against the field, on luck that the search has not seen.
-        after: share that the list won on the same luck.
+        before: share of games that the deck won against the field, with seeds that the search has not used.
+        after: share that the list won with the same seed.
         gain: by how much that is more, -1 to 1.
         low: lower bound of the 95 % interval of the gain.
         high: upper bound.
@@ -84,7 +84,7 @@ class Improvement:
 
     @property
     def confirmed(self) -> bool:
-        """Whether the list is better beyond doubt, by the pilot and by every other player that was asked."""
+        """Whether the list is confirmed as better by the pilot and by every other player."""
         return not self.interrupted and self.low > 0 and all(check.low > 0 for check in self.checks)
 
 
@@ -103,10 +103,11 @@ def optimize_deck(
     players: Sequence[str] = (),
     checked: int = CHECKED,
 ) -> Improvement:
-    """Return a better list of a deck against a field, in games of the pilot, and what fresh luck says of it.
+    """Return a better list of a deck against a field, in games of the pilot, with its gain for new seeds.
 
-    Only the main deck changes, and each card that comes has type and level of the one that goes. A list is never said to be better than the
-    confirmation shows. A KeyboardInterrupt ends the search: what is returned then is the best list so far, and nothing is known of its gain.
+    Only the main deck changes, and each card that comes has type and level of the one that goes. A list is never said
+    to be better than the confirmation shows. A KeyboardInterrupt ends the search: what is returned then is the best
+    list so far, and nothing is known of its gain.
 
     Args:
         deck: a legal deck.
@@ -115,10 +116,10 @@ def optimize_deck(
         games: how many are played in all, about, without those of other players.
         seconds: wall-clock time, 1 to 86400, beyond which no search goes on; the confirmation comes after that.
         seed: seed of the whole run.
-        threads: how many, and processes of other players; results do not depend on them.
-        shares: of the field, weights of its decks; all alike if left out.
+        threads: number of threads, and processes of other players; results do not depend on them.
+        shares: of the field, weights of its decks; equal by default.
         tell: called with how far the search is.
-        path: folder in which all that was played is kept, so that the same search goes on with it; None keeps nothing.
+        path: folder in which all that was played is kept, so that the same search continues it; None keeps nothing.
         players: other players, each of which plays the deck and the list it found against the field.
         checked: games of each of the two against each deck of the field by each of them.
 
@@ -193,12 +194,12 @@ def _checked(search: ListSearch, best: Deck, player: str, games: int, path: str 
 
 
 def _fresh(seed: int) -> int:
-    """Return the number of a luck beyond all that a search counts."""
+    """Return a seed number that no search uses."""
     return mix64(seed) >> 8
 
 
 def _confirmed(search: ListSearch, best: Deck) -> Improvement:
-    """Return what luck that no search has seen says of a list."""
+    """Return the result of a list with seeds that the search has not used."""
     import numpy as np
 
     deck, met = search.deck, search.met

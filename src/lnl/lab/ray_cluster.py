@@ -1,7 +1,7 @@
-"""Workers on other machines: chunks of a run played by a Ray cluster, behind the same interface as local processes.
+"""Workers on other machines: a Ray cluster plays chunks of a run, with the interface of local processes.
 
-Every node has lnl installed in the same version. A worker that is lost costs nothing but time: Ray has its chunks played by others, and the rows of a
-chunk do not depend on who plays it.
+Every node has lnl installed in the same version. A worker that is lost costs nothing but time: Ray has its chunks
+played by others, and the rows of a chunk do not depend on who plays it.
 """
 
 from __future__ import annotations
@@ -63,15 +63,15 @@ class RayCluster(Remote):
     def __call__(
         self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int
     ) -> Generator[R, None, None]:
-        """Yield what comes of items, in the order in which they are done.
+        """Yield the results of items in the order of completion.
 
-        Closing the iterator cancels what is not done.
+        Closing the iterator cancels the remaining items.
 
         Args:
-            begin: makes, once in each worker, what works on an item; a function of a module.
-            shared: what it makes that of.
-            items: what is to be worked on.
-            workers: disregarded: as many as the cluster has processors, also those that join later.
+            begin: function of a module, called once in each worker; returns the function that works on an item.
+            shared: argument of ``begin``.
+            items: the items.
+            workers: ignored; all processors of the cluster are used, also those that join later.
 
         Raises:
             LnlError: an item was lost with its worker again and again.
@@ -102,7 +102,7 @@ class RayCluster(Remote):
         return int(self._ray.cluster_resources().get("CPU", 1))
 
     def close(self) -> None:
-        """Let the cluster go; it stays up."""
+        """Disconnect from the cluster, which stays up."""
         self._ray.shutdown()
 
     def _on_each_node(self, ask: Callable[[], R]) -> dict[str, R]:

@@ -1,4 +1,4 @@
-"""What backends on other machines share: how items are worked on there, and that all have one version of lnl."""
+"""Shared code of backends on other machines: the work on items, and the check of the version of lnl."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Remote:
         raise NotImplementedError
 
     def close(self) -> None:
-        """Let the cluster go; it stays up."""
+        """Disconnect from the cluster, which stays up."""
         raise NotImplementedError
 
     def __enter__(self) -> Self:
@@ -55,8 +55,8 @@ def pack(begin: Callable[[Any], Work], shared: Any) -> tuple[str, bytes]:
     """Return a name for a run, and what a worker needs to work on its items.
 
     Args:
-        begin: makes, once in each worker, what works on an item; a function of a module.
-        shared: what it makes that of.
+        begin: function of a module, called once in each worker; returns the function that works on an item.
+        shared: argument of ``begin``.
     """
     packed = pickle.dumps((begin, shared))
     return blake2b(packed, digest_size=16).hexdigest(), packed

@@ -26,7 +26,7 @@ class Row:
         losses: games that the second deck won.
         aborted: games that were cut off and do not count.
         rate: share won by the first deck, a draw counting a half.
-        low: lower bound of the 95 % interval; what counts is the pair of games on one luck, not the game.
+        low: lower bound of the 95 % interval; what counts is the pair of games with one seed, not the game.
         high: upper bound.
         first_rate: share won by whoever started.
         turns: mean turn number at the end.
@@ -53,7 +53,7 @@ class Row:
 
 
 def tasks_of(n_decks: int, games: int, seed: int) -> Iterator[Task]:
-    """Yield the games of a round robin: for each two decks pairs of games on the same luck; one deck plays itself."""
+    """Yield the games of a round robin: for each two decks pairs of games with the same seed; one deck plays itself."""
     for decks in matchups(n_decks):
         yield from deck_tasks(decks, (games + 1) // 2, seed)
 
@@ -77,7 +77,7 @@ def simulate(
         field: decks, and one player that plays them all.
         games: games for each matchup, rounded up to pairs.
         seed: seed of the whole run.
-        workers: processes; the rows do not depend on them.
+        workers: number of processes; the rows do not depend on it.
         progress: called with games played and games in all.
         kept: games of the run that are finished already, to which the others are added.
 

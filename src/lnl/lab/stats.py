@@ -46,7 +46,7 @@ def expected_score(difference: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class BlockScore:
-    """Results of blocks of games on the same luck, sides exchanged: what is independent is the block, not the game.
+    """Results of blocks of games with the same seed, sides exchanged: what is independent is the block, not the game.
 
     Attributes:
         scores: share of the points that the first side won in each block, 0 to 1.

@@ -1,4 +1,4 @@
-"""An ability tried on an engine: what happened when it was first used in random games with its card."""
+"""Trying an ability on an engine: what happened when it was first used in random games with its card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that work on many items side by side, and end with their parent however it ends."""
+"""Processes that work on many items in parallel, and end with their parent in every case."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ AHEAD = 4
 def work_off(
     begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int
 ) -> Generator[R, None, None]:
-    """Yield what comes of items, in the order in which they are done.
+    """Yield the results of items in the order of completion.
 
-    Closing the iterator ends the processes at once, in the middle of what they do.
+    Closing the iterator ends the processes at once.
 
     Args:
-        begin: makes, once in each process, what works on an item; a function of a module.
-        shared: what it makes that of.
-        items: what is to be worked on.
+        begin: function of a module, called once in each process; returns the function that works on an item.
+        shared: argument of ``begin``.
+        items: the items.
         workers: processes; 1 works in this one.
 
     Raises:

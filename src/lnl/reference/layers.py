@@ -44,7 +44,7 @@ def count_of(ctx: Context, amount: tree.Amount) -> int:
 
 
 def settle(g: State) -> None:
-    """Compute all values where they could exceed a capacity, so that this does not hang on who asks for them."""
+    """Compute all values where they could exceed a capacity, so that this does not depend on who asks for them."""
     said, effects = g.vocabulary, len(g.effects)
     cards = len(g.in_play()) if said.most_parts else 0
     parts, abilities = effects + cards * said.most_parts, effects + cards * said.most_gains + said.most_abilities

@@ -29,7 +29,7 @@ def load_record(
     Slots are dealt to equal definitions in the order of the record; they never show.
 
     Raises:
-        RecordError: no game can be taken up from the record.
+        RecordError: no game can be loaded from the record.
         EngineLimitError: it holds more than a game can.
     """
     record = check_record(record, table, ProgramAbilities(program), ruleset.code)

@@ -150,7 +150,7 @@ _PLAY = to_code("7.5.3")
 
 
 def outline(g: State) -> tuple[int, ...]:
-    """Return what is quickly seen of a position: how many cards there are in each zone."""
+    """Return what is quickly seen of a position: the number of cards in each zone."""
     return tuple([len(cards) for zones_ in g.zones for cards in zones_])
 
 

@@ -115,8 +115,8 @@ def _fits(world: layers.World, candidate: Candidate, card: Object | None, player
 def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int, number: int = 0) -> Steps:
     """Apply at most one replacement effect to an event; return whether it was replaced (9.10.1).
 
-    The affected player chooses among several (9.10.2); once replaced, the event never happened (9.10.1.1). One that is meant
-    for the next time only is over with its event, also where it is declined.
+    The affected player chooses among several (9.10.2); once replaced, the event never happened (9.10.1.1). One that is
+    meant for the next time only is over with its event, also where it is declined.
 
     Args:
         g: the game.

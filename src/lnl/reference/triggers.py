@@ -144,7 +144,7 @@ def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
 COUNTED = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE)
-"""Zones of which a trigger may say how many cards there are."""
+"""Zones of which a trigger may say the number of cards."""
 
 
 def _union(before: Iterable[Watcher], after: Iterable[Watcher]) -> list[Watcher]:

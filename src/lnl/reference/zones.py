@@ -325,7 +325,7 @@ def is_illegal(card: Object) -> bool:
 
 
 def let_go(g: State, left: Collection[Object]) -> None:
-    """Cards have left the field, or came anew: what was set on them is set on nothing (5.24.3)."""
+    """Cards have left the field, or came again: what was set on them is set on nothing (5.24.3)."""
     for player in range(N_PLAYERS):
         for card in g.zone(player, Zone.CIRCLE):
             if card.is_set and card.host in left:

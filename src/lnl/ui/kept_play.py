@@ -1,9 +1,9 @@
-"""A game at the table is kept in a journal from its first action, and can be gone on with after any end of the process.
+"""A game at the table is kept in a journal from its first action, and can be continued after any end of the process.
 
-The header of the journal holds the game's replay header and who sits at the table; each line an action with the digest of
-the state after it (``by``: the table did it for a person; ``on``: in one go with the one before), how far moves were taken back,
-that a person was given a hint, how a person wants to be asked, or the clocks: which there are from now on, and what they show
-(``left``, also in the row of a person's action).
+The header of the journal holds the game's replay header and who sits at the table; each line an action with the digest
+of the state after it (``by``: the table did it for a person; ``on``: in one go with the one before), how far moves were
+taken back, that a person was given a hint, how a person wants to be asked, or the clocks: which there are from now on,
+and what they show (``left``, also in the row of a person's action).
 """
 
 from __future__ import annotations

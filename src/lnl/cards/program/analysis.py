@@ -252,7 +252,8 @@ class Touched:
     """What statements read and change.
 
     Attributes:
-        layers: as bits those in which they act; bit 0 is set for any ability, so that one which acts in none counts too.
+        layers: as bits those in which they act; bit 0 is set for any ability, so that one which acts in none counts
+            too.
         replaces: as bits the events that they replace (`ReplacedEvent`).
         zones_read: whose cards they count or reach (`Zone`, `Fact`).
         restricts: as bits what they forbid to cards (`Restriction`).
@@ -351,7 +352,8 @@ def hears(ability: tree.Ability) -> int:
 
 @dataclass(slots=True)
 class DefinitionFacts(Touched):
-    """What the printed abilities of a card are about, together; what they read and change, that of its lasting ones alone.
+    """What the printed abilities of a card are about, together; what they read and change, that of its lasting ones
+    alone.
 
     Attributes:
         parts: how many statements of them act in a layer.
@@ -375,9 +377,11 @@ class TableFacts:
         writes: by pool offset of such a statement: the values of cards that it changes.
         heard: of each ability the bit of what it waits for.
         layers_of: of each continuous ability as bits the layers in which it acts, 0 for the others.
-        acting: of each continuous ability its statements that act in a layer: the offsets of each and of its condition, or -1.
+        acting: of each continuous ability its statements that act in a layer: the offsets of each and of its condition,
+            or -1.
         definitions: by definition index.
-        gained: what continuous abilities that cards may gain are about, together; its parts and gains are the most of one.
+        gained: what continuous abilities that cards may gain are about, together; its parts and gains are the most of
+            one.
         events: as bits what automatic abilities wait for.
         unprinted: those among them of granted abilities and timed triggers.
         has_cont: whether one is continuous.
@@ -394,7 +398,7 @@ class TableFacts:
         zoned: zones in which alone some ability is valid.
         deeds: as bits what cards did that some text asks for, and what the rules ask for (`Deed`).
         most_abilities: of one card as printed.
-        crowd: how many effects there are before a layer or a card could reach its limit, whatever is in play.
+        crowd: the number of effects before a layer or a card could reach its limit, whatever is in play.
     """
 
     reads: dict[int, int] = field(default_factory=dict)
@@ -507,7 +511,7 @@ def _add_printed(facts: TableFacts, definition: DefinitionFacts, ability: tree.A
 
 
 def _crowd(table: CardTable, facts: TableFacts) -> int:
-    """Return how many effects there are before a layer or a card could reach its limit, whatever is in play."""
+    """Return the number of effects before a layer or a card could reach its limit, whatever is in play."""
     numbers = [d for contents in table.contents for part in contents for d in part if d != BLANK]
     slots = [facts.definitions[d] for d in numbers]
     parts, gains = sum(d.parts for d in slots), sum(d.gains for d in slots)

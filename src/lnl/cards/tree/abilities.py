@@ -199,10 +199,11 @@ class Trigger:
         also: another event that this ability waits for alike: ``attacks or defends``.
         by: by what it comes about.
         origin: where its card comes from, None for anywhere.
-        zone: of PUT, where its card is put; of GREW, whose cards are counted; of LEFT, where alone it does not go, None for nowhere.
+        zone: of PUT, where its card is put; of GREW, whose cards are counted; of LEFT, where alone it does not go, None
+            for nowhere.
         host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector.
         several: ``1 or more cards``: once for all cards of one instruction, cost or rule, though they move one by one.
-        least: of PAID_STOCK, the least number that was to be paid; of GREW, how many cards there are then.
+        least: of PAID_STOCK, the least number that was to be paid; of GREW, the number of cards then.
         meant: of a timed trigger, ``that card``: among the cards of its subject the one that it is about.
     """
 
@@ -377,8 +378,8 @@ class UnlessPaid:
 class Modes:
     """``choose 1 of these: • draw a card. • stand this member.``: alternatives, carried out as they stand (9.6.2.2).
 
-    Those of an ability are chosen as it is played, before its cost is paid, unless a condition or a payment leads to them.
-    An ability has one such list.
+    Those of an ability are chosen as it is played, before its cost is paid, unless a condition or a payment leads to
+    them. An ability has one such list.
 
     Attributes:
         count: how many are chosen, none twice.
@@ -386,7 +387,7 @@ class Modes:
         up_to: 0 to ``count`` instead.
         who: who chooses.
         condition: ``or 2 if ...``: when ``more`` are chosen in place of ``count``, read when the choice begins.
-        more: how many then.
+        more: number of then.
         more_up_to: 0 to ``more`` instead.
     """
 

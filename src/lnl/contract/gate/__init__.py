@@ -19,7 +19,7 @@ __all__ = ["check_record"]
 
 
 def check_record(record: Nested, table: Definitions, abilities: Abilities, ruleset: int) -> Record:
-    """Return a record with named fields in all rows but those of cards, if a game can be taken up from it.
+    """Return a record with named fields in all rows but those of cards, if a game can be loaded from it.
 
     Args:
         record: nested tuples of integers, in the order of `Record`.
@@ -49,7 +49,7 @@ _OUTSIDE = {
     "frames": "a record inside an open procedure cannot be taken up",
     "snapshots": "a record that refers to last known information cannot be taken up",
 }
-"""Sections that are empty in every record that a game can be taken up from, and why."""
+"""Sections that are empty in every record that a game can be loaded from, and why."""
 
 
 def _check_outside(record: Record) -> None:

@@ -17,7 +17,7 @@ from lnl.contract.record import DEED_FLAGS, CardFlag, CardRecord
 from lnl.contract.rows import Nested, parse_reference, to_reference
 
 MAX_RANK = 1000
-"""Ranks of a record; a game that is taken up goes on to count its timestamps from there."""
+"""Ranks of a record; a game that is loaded goes on to count its timestamps from there."""
 _FIELDS = len(CardRecord._fields)
 _PRINTED_MARKS, _MARKS = 12, 48
 """Bits of `CardRecord.used`: for each half of the printed abilities, and all of them."""

@@ -21,7 +21,7 @@ from lnl.contract.rulenum import to_code, to_rule
 
 
 class Point(NamedTuple):
-    """What a record says beside the rule point at which a game can be taken up."""
+    """What a record says beside the rule point at which a game can be loaded."""
 
     phase: Phase
     step: Step = Step.NONE

@@ -1,4 +1,4 @@
-"""Analysis of runs: every table by its name."""
+"""Analysis of runs: all tables by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two lists of a deck over a field on the same luck: by how much the second is better, and how sure that is."""
+"""Comparison of two lists of a deck over a field with the same seeds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from lnl.lab.runs.setting import Matchup, Setting
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a comparison of two lists found.
+    """The result of a comparison of two lists.
 
     Attributes:
         gain: rate of the second list minus that of the first over the field, -1 to 1.
@@ -45,7 +45,7 @@ class Verdict:
 
     @property
     def decided(self) -> bool:
-        """Whether the interval leaves no doubt about which list is better."""
+        """Whether the interval excludes 0."""
         return self.low > 0 or self.high < 0
 
     def _repr_html_(self) -> str:
@@ -57,7 +57,7 @@ class Verdict:
 def ab_setting(
     lists: Sequence[Any], field: Sequence[Any], player: str, seed: int, engine: str, kinds: tuple[str, ...] = ("games",)
 ) -> Setting:
-    """Return what two lists play: each against every deck of the field, on the same luck.
+    """Return the setting of a comparison: each list plays every deck of the field with the same seeds.
 
     Args:
         lists: the first and the second list.
@@ -72,7 +72,7 @@ def ab_setting(
 
 
 def is_decided(setting: Setting, shares: Sequence[float]) -> Callable[[Ledger, Sequence[int]], bool]:
-    """Return what tells from a ledger whether the gain is not 0, at any time at which one asks.
+    """Return a function that says for a ledger, at any time, whether the gain differs from 0.
 
     Args:
         setting: of `ab_setting`.
@@ -91,7 +91,7 @@ def is_decided(setting: Setting, shares: Sequence[float]) -> Callable[[Ledger, S
 
 
 def _gains(ledger: Ledger, pairs: int, weight: Any) -> Any:
-    """Return the weighted gain of each luck of which all games count."""
+    """Return the weighted gain of each seed whose games all count."""
     points = np.array([ledger.points(k, pairs) for k in range(2 * len(weight))])
     gains = weight @ (points[1::2] - points[::2]) / 2
     return gains[np.isfinite(gains)]
@@ -109,13 +109,13 @@ def compare(
     progress: Callable[[State], None] = lambda state: None,
     command: Sequence[str] = (),
 ) -> Verdict:
-    """Play two lists against a field until it is decided which is better, or the games are over.
+    """Play two lists against a field until the better one is decided or all games are played.
 
     Args:
         setting: of `ab_setting`.
         path: folder of the run.
         games: games of each list against each opponent at most.
-        sequential: stop as soon as the gain is decided; the interval then is one that holds at all times at once, and wider.
+        sequential: stop as soon as the gain is decided; the interval is then valid at all times at once, and wider.
         sources: where the decks came from.
         shares: of the opponents; equal by default.
         workers: processes.
@@ -145,7 +145,7 @@ def verdict(data: RunData, sequential: bool = True, pairs: int = 0) -> Verdict:
 
     Args:
         data: the run.
-        sequential: whether it might stop at any time, so that the interval must hold at all times at once.
+        sequential: whether it could stop at any time, so that the interval must be valid at all times at once.
         pairs: of each matchup, had it not stopped.
     """
     n = len(data.names) - 2

@@ -1,4 +1,4 @@
-"""Archetypes: groups of decks that a person names in a file, and how they fare against each other."""
+"""Archetypes: groups of decks, named in a file, and their rates against each other."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def read_archetypes(path: str | os.PathLike[str], names: Sequence[str]) -> dict[
 
 
 def archetypes(data: RunData) -> Table:
-    """Return how archetypes fare against each other, decks against themselves left out; no row where none are named.
+    """Return the rates of archetypes against each other, without mirror matches; no rows without archetypes.
 
     Args:
         data: the run.

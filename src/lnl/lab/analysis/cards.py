@@ -1,4 +1,4 @@
-"""What cards do, as observed: rates of games in which a card was dealt, drawn, played, or not drawn."""
+"""Observed rates of cards: games in which a card was dealt, drawn, played, or not drawn."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def by_deck(data: RunData) -> tuple[Floats, Floats]:
 
 
 def seen(data: RunData, listed: list[tuple[int, int, int]]) -> Mapping[str, tuple[Floats, Floats]]:
-    """Return by what happened to a card points and games in which it did: (cards, clusters) each.
+    """Return points and games by what happened to a card: (cards, clusters) each.
 
     Args:
         data: the run, with rows of cards.
@@ -72,10 +72,10 @@ def seen(data: RunData, listed: list[tuple[int, int, int]]) -> Mapping[str, tupl
 
 
 def cards(data: RunData) -> Table:
-    """Return for each card of each deck the rates of the games in which it was seen, and what that changes.
+    """Return for each card of each deck the rates of the games in which it was seen, and their differences.
 
-    Whether a card is dealt into the opening hand is decided by the shuffle alone: the difference of ``dealt`` is an effect. The
-    others are observations, with the biases that their definitions name.
+    Whether a card is dealt into the opening hand is decided by the shuffle alone: the difference of ``dealt`` is an
+    effect. The others are observations, with the biases that their definitions name.
 
     Args:
         data: the run, with rows of cards.
@@ -134,7 +134,7 @@ def cards(data: RunData) -> Table:
 
 
 def hands(data: RunData) -> Table:
-    """Return for each card how often it is kept in the opening hand, and what keeping it goes with.
+    """Return for each card how often it is kept in the opening hand, and the rates with and without keeping it.
 
     Args:
         data: the run, with rows of cards.

@@ -1,4 +1,4 @@
-"""What cards cause, beside what is observed of them: games of the pilot on the same luck, with a card put into the dealt hand."""
+"""Causal effects of cards: games of the pilot with the same seeds, with a card put into the dealt hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COLUMNS = (Column("forced_games", "count"), *with_interval("forced", "points", "
 
 
 def decks_of(data: RunData) -> list[Deck]:
-    """Return the decks of a run, made again from its manifest and the cards that are known now.
+    """Return the decks of a run from its manifest and the present cards.
 
     Args:
         data: the run.
@@ -49,13 +49,13 @@ def with_causes(
     threads: int = 1,
     progress: Callable[[str], None] = lambda deck: None,
 ) -> Table:
-    """Return a table of cards with columns of what each of them causes.
+    """Return a table of cards with columns for their causal effects.
 
     Args:
         data: the run; its decks and shares are the field.
         cards: its table of cards.
         games: games of each card, against the other decks of the run.
-        threads: how many; the table does not depend on them.
+        threads: number of threads; the table does not depend on them.
         progress: called with the name of each deck before its games.
 
     Returns:

@@ -1,4 +1,4 @@
-"""What decks are made of, and how they come into play."""
+"""The contents of decks, and how fast they mobilize."""
 
 from __future__ import annotations
 

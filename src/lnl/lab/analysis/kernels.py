@@ -1,4 +1,4 @@
-"""Loops over arrays that numba compiles on first use, and keeps for later processes."""
+"""Loops over arrays that numba compiles on first use and caches for later processes."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _bend(
 
 
 def _fit(counts: Floats, met: Ints, weight: Floats, center: Floats) -> Floats:
-    """Climb by Newton's steps, halved where they overshoot, sample by sample."""
+    """Maximize by Newton steps, halved if they overshoot, sample by sample."""
     samples, size = len(counts), len(weight)
     found = np.empty((samples, size))
     log, gradient, bend = np.empty(3), np.empty(size), np.empty((size, size))

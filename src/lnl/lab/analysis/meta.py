@@ -1,4 +1,4 @@
-"""The metagame: what a field lets a deck win, the mix that nobody can beat, and the best answer to a given field."""
+"""The metagame: rates against a field, the equilibrium mix, and the best answer to a given field."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lnl.lab.analysis.tables import Column, Table, number, with_interval
 
 RESAMPLES = 200
 _IN_MIX = 0.005
-"""A deck whose part of a mix is smaller is not in it."""
+"""Smallest share with which a deck counts as part of a mix."""
 _SEED = 2
 
 

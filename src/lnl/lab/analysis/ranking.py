@@ -1,4 +1,4 @@
-"""Which deck is best: rates over the field and ratings, with ties, and two pilots side by side."""
+"""Rankings: rates over the field and ratings, with draws, and two pilots side by side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FITTED = 200
 """Resamples for which ratings are fitted."""
 _SURE = 0.975
 _LEAST_RANKED = 3
-"""Decks of which an order says something."""
+"""Minimum number of decks for a rank correlation."""
 _SEED = 1
 
 
@@ -37,7 +37,7 @@ class FieldRates:
     Attributes:
         rate: (decks,) not a number where a deck met nobody.
         interval: values and bounds.
-        resampled: (resamples, decks) rates over clusters that were drawn again.
+        resampled: (resamples, decks) rates over clusters that were resampled.
         games: (decks,) games.
     """
 
@@ -99,7 +99,8 @@ def table_again(points: Floats, games: Floats, luck: Floats) -> Floats:
 
 
 def ranks(resampled: Floats) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the best and the worst rank that each deck may have: others are better, or worse, in all resamples but one in forty.
+    """Return the best and the worst rank of each deck: another deck is better or worse if it is so in 39 of 40
+    resamples.
 
     Args:
         resampled: (resamples, decks) rates.
@@ -175,7 +176,7 @@ def _is(players: tuple[int, int], pilot: tuple[int, int]) -> bool:
 
 
 def pilots(data: RunData) -> Table:
-    """Return how alike each two pilots rank the decks.
+    """Return the rank correlation of each two pilots.
 
     Args:
         data: the run.

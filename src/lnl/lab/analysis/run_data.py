@@ -1,4 +1,4 @@
-"""What an analysis reads of a run: results by luck in arrays, and its rows in DuckDB."""
+"""The data of a run for analysis: results by seed in arrays, and its rows in DuckDB."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ class RunData:
 
     Attributes:
         path: its folder.
-        manifest: what it is of.
-        base: a connection of DuckDB with the views ``counted`` (games), ``sides`` (a row a game and seat), and, where the run
-            has such rows, ``turns`` and ``cards``.
+        manifest: the manifest.
+        base: a connection of DuckDB with the views ``counted`` (games), ``sides`` (a row a game and seat), and, where
+            the run has such rows, ``turns`` and ``cards``.
         names: of the decks.
         players: specifications.
         matchups: who met whom.
         shares: of the decks in the field; they add up to 1.
-        archetypes: of the decks by name, where somebody named some.
+        archetypes: archetype of each deck by name; empty without a file of archetypes.
 
     Raises:
         FileError: there is no run, or no game in it.
@@ -168,7 +168,7 @@ class RunData:
 
     @cached_property
     def n_played(self) -> int:
-        """Games in the folder, those that were cut off or stand alone among them."""
+        """Games in the folder, including games that were cut off or whose pair is incomplete."""
         return int(self.rows("SELECT count(*) FROM games")[0][0])
 
     @cached_property
@@ -236,7 +236,7 @@ class RunData:
         return points, games
 
     def close(self) -> None:
-        """Let go of DuckDB."""
+        """Close DuckDB."""
         self.base.close()
 
     def __enter__(self) -> RunData:

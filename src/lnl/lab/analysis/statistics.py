@@ -1,4 +1,4 @@
-"""Arrays of rates, differences and ratings, with their uncertainty over clusters of games on one luck."""
+"""Arrays of rates, differences and ratings, with their uncertainty over clusters of games with one seed."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def of_parts(value: Any, parts: Any, games: Any, there: Any = None, level: float
 
 
 def _judged(value: Floats, variance: Floats, freedom: Floats, known: Any, level: float) -> Differences:
-    """Return values with Student's intervals; where nothing is known, the whole range."""
+    """Return values with Student's intervals; the whole range if nothing is known."""
     from scipy import stats
 
     known = known & np.isfinite(value) & np.isfinite(variance)
@@ -175,7 +175,7 @@ def drawn_again(clusters: int, times: int, seed: int) -> Floats:
 
     Args:
         clusters: how many there are.
-        times: how many resamples.
+        times: number of resamples.
         seed: of the drawing.
     """
     luck = np.random.default_rng(seed)
@@ -202,7 +202,8 @@ def davidson(counts: Any, met: Any, n: int, prior: bool = True) -> Ratings:
 
     Args:
         counts: (..., cells, 3) losses, draws and wins of the first side of each cell.
-        met: (cells, 3) index of the first side, of the second, and 1 where the first side starts, -1 where the second does.
+        met: (cells, 3) index of the first side, of the second, and 1 where the first side starts, -1 where the second
+            does.
         n: how many are rated.
         prior: False takes the priors away.
     """
@@ -230,7 +231,8 @@ def davidson(counts: Any, met: Any, n: int, prior: bool = True) -> Ratings:
 def anytime(n: int, mean: float, deviation: float, level: float = 0.95, tuned: float = 100.0) -> tuple[float, float]:
     """Return an interval of a mean that holds at all times at once, so that one may stop at any of them.
 
-    The asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), narrowest about ``tuned``.
+    The asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), narrowest about
+    ``tuned``.
 
     Args:
         n: how many values so far.

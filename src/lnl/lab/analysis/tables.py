@@ -16,7 +16,7 @@ from lnl.files.writing import publish_file, replace_files
 from lnl.lab.analysis.words import Word, word_of
 
 LEAST_SHOWN = 30
-"""Below so many games a rate is not shown, only their number."""
+"""Minimum number of games for which a rate is shown."""
 Value = str | int | float | bool | None
 
 

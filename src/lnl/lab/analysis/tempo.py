@@ -1,4 +1,4 @@
-"""Who starts, how long games are, how they end, and what gates left say of who wins."""
+"""First player, length and endings of games, and the rate by remaining gates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report: one HTML file that needs nothing else, with tables, pictures, definitions, and how it came about."""
+"""The report: one self-contained HTML file with tables, pictures, definitions and the origin of the run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def make_report(data: RunData, language: str = "en", made: Sequence[Table] = (),
         data: the run.
         language: ``"en"`` or ``"ja"``.
         made: tables that are ready: shown in place of those of the same name, or before all others.
-        lead: the sentence at the top; which deck is best if left out.
+        lead: the sentence at the top; which deck is best by default.
 
     Returns:
         The page.
@@ -116,7 +116,7 @@ def _lead(tables: Sequence[Table], language: str) -> str:
 
 
 def _origin(data: RunData, language: str) -> Iterator[str]:
-    """Yield how the run came about: what one needs to play it again."""
+    """Yield the origin of the run: everything needed to repeat it."""
 
     def ui(key: str) -> str:
         return escape(word_of(f"ui {key}").label(language))

@@ -1,4 +1,4 @@
-"""How much is played: so many games, so long, until intervals are narrow, or until a test decides."""
+"""Budgets of runs: a number of games, a time, a width of intervals, or the verdict of a test."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ MAX_PAIRS = 5_000_000
 
 @dataclass(frozen=True)
 class Budget:
-    """When a run stops, and where its games go.
+    """The end of a run and the distribution of its games.
 
     Attributes:
-        games: games of each matchup, rounded up to pairs; the most of each under a width or test, the mean under a focus.
+        games: games of each matchup, rounded up to pairs; the most of each under a width or test, the mean under a
+            focus.
         seconds: wall-clock time after which no game begins.
         width: of the 95 % interval, 0 to 1, at which a matchup stops.
         test: at whose verdict a matchup stops.
-        focus: ``"even"``: the same for all matchups; ``"width"``: more where results scatter more, so that intervals become
-            equally wide; ``"best"``: more to the decks that may still be the best of the field.
+        focus: ``"even"``: the same for all matchups; ``"width"``: more where results scatter more, so that intervals
+            become equally wide; ``"best"``: more to the decks that may still be the best of the field.
         until: asked between rounds, in which all matchups grow alike; true ends the run.
 
     Raises:

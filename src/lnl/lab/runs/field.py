@@ -1,8 +1,6 @@
 """Field files: which decks a field has, and how much of it each is.
 
-[[deck]]
-list = "red_forge"        # a shipped deck, or a file beside this one
-share = 3                 # 1 if left out
+[[deck]] list = "red_forge"        # a shipped deck, or a file beside this one share = 3                 # 1 by default
 """
 
 from __future__ import annotations
@@ -36,7 +34,7 @@ def read_field(path: str | os.PathLike[str]) -> list[Entry]:
         path: the file; those that it names stand beside it.
 
     Raises:
-        FileError: it cannot be read, or something in it is none of this.
+        FileError: it cannot be read, or something in it is not one of this.
     """
     where = os.fspath(path)
     try:

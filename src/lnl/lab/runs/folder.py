@@ -1,4 +1,4 @@
-"""The folder of a run: what it is of, who played it when, its rows, and the games that failed."""
+"""The folder of a run: its manifest, sessions, rows, and failed games."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ MANIFEST = "manifest.json"
 _SESSIONS = "sessions.journal"
 _FAILURES = "failures"
 _IDENTITY = ("format", "lnl", "engine", "seed", "rows", "players", "decks", "matchups", "cards", "pilot", "nets")
-"""What decides how each game ends; a run is gone on with only where all of it is alike."""
+"""What decides how each game ends; a run is continued only where all of it is alike."""
 
 
 def manifest_of(
     setting: Setting, command: Sequence[str], sources: Sequence[str] = (), shares: Sequence[float] = ()
 ) -> dict[str, Any]:
-    """Return all that says what a run is of.
+    """Return the manifest of a run.
 
     Args:
         setting: of the run.
@@ -105,7 +105,7 @@ class RunFolder:
     """The folder of a run that is being played; one process at a time writes it.
 
     Args:
-        path: the folder; it is made where there is none.
+        path: the folder; it is created if it does not exist.
         setting: what is played.
         manifest: what says so.
 
@@ -174,7 +174,7 @@ class RunFolder:
         self._sessions.append({"is": kind, **told, "replay": f"{_FAILURES}/{name}" if failure.replay else None})
 
     def close(self, why: str = "") -> None:
-        """Let the folder go.
+        """Close the folder.
 
         Args:
             why: what ended the session.

@@ -1,4 +1,4 @@
-"""Which games of a run are played, and what the pairs of each matchup won: all that decides what is played next."""
+"""The ledger of a run: the played games and the scores of pairs, which decide what is played next."""
 
 from __future__ import annotations
 

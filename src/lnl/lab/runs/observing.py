@@ -1,4 +1,4 @@
-"""What the events of a finished game say about its turns and cards."""
+"""The turns and cards of a finished game, computed from its events."""
 
 from __future__ import annotations
 

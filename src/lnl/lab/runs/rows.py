@@ -1,4 +1,4 @@
-"""The rows of a run: a row a game, and where wanted one a turn and one a card that was seen; columns of whole numbers.
+"""The rows of a run: one for each game, and optionally one for each turn and each seen card; columns of integers.
 
 A game is named by ``matchup``, ``pair`` and ``first`` in all of them. Whatever plays games for a run returns such rows.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 KEY = {"matchup": "INTEGER", "pair": "INTEGER", "first": "TINYINT"}
-"""Name a game: index of its matchup, number of its pair of games on one luck, and the seat that starts."""
+"""Name a game: index of its matchup, number of its pair of games with one seed, and the seat that starts."""
 GAME_COLUMNS = {
     **KEY,
     "deck_0": "SMALLINT",  # index of the deck at seat 0
@@ -90,7 +90,7 @@ class Failure:
         pair: number of its pair.
         first: who started.
         error: what went wrong, in a line.
-        cut_off: whether the game came to a limit of the engine, which is nobody's fault.
+        cut_off: whether the game came to a limit of the engine, which is not a fault.
         trace: the traceback.
         replay: lines of a replay up to there; empty where none could be made.
     """

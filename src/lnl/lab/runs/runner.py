@@ -1,4 +1,4 @@
-"""A run at work: chunks go out, rows come in, shards are written, and an end of any kind keeps what was played."""
+"""The loop that plays a run: it hands out chunks, collects rows and writes shards, and keeps the games at any end."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class Backend(Protocol):
         """Yield the rows of chunks; closing the iterator ends the work at once.
 
         Args:
-            begin: makes, once in each worker, what plays a chunk.
-            shared: what it makes that of.
+            begin: called once in each worker; returns the function that plays a chunk.
+            shared: argument of ``begin``.
             items: the chunks, taken one by one as workers are free.
             workers: how many.
         """
@@ -83,7 +83,7 @@ def play_run(
     progress: Callable[[State], None] = lambda state: None,
     backend: Backend = work_off,
 ) -> State:
-    """Play a run, or go on with it, until its budget ends it.
+    """Play a run, or continue it, until its budget ends it.
 
     The rows do not depend on workers, backend or interruptions, unless the budget is one of time.
 

@@ -1,4 +1,4 @@
-"""What a run plays: its matchups, and games of them by number."""
+"""The setting of a run: its matchups, and their games by number."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ class Matchup:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Games of one matchup that are played one after another; what they end in does not depend on how games are put in chunks.
+    """Games of one matchup that are played one after another; what they end in does not depend on how games are put in
+    chunks.
 
     Attributes:
         matchup: index in `Setting.matchups`.
-        start: number of the first game; 2 k and 2 k + 1 are pair k, on the same luck, and seat 0 starts in the first.
+        start: number of the first game; 2 k and 2 k + 1 are pair k, with the same seed, and seat 0 starts in the first.
         stop: number after the last game.
     """
 
@@ -50,7 +51,7 @@ class Chunk:
 
 @dataclass(frozen=True)
 class Setting:
-    """All that decides how each game of a run ends.
+    """Everything that determines the results of the games of a run.
 
     Attributes:
         decks: the decks.
@@ -98,7 +99,7 @@ def matchups_of(
     """Return the matchups of a round robin; one deck plays itself.
 
     Args:
-        n_decks: how many decks.
+        n_decks: number of decks.
         pilots: by their indices who plays the two decks of a matchup; where the two differ, each plays both decks.
         mirrors: whether decks also meet themselves.
     """

@@ -121,7 +121,7 @@ class Shards:
             yield {name: part[name].tolist() for name in names}
 
     def close(self) -> None:
-        """Let go of DuckDB."""
+        """Close DuckDB."""
         self._base.close()
 
 

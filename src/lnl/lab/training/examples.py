@@ -29,7 +29,7 @@ _EQUAL = 3
 
 
 class Examples(NamedTuple):
-    """Decisions, with their options and the cards on their tables behind one another.
+    """Decisions, with their options and the cards on their tables one after another.
 
     Attributes:
         scene: of each decision what all options share.
@@ -108,7 +108,7 @@ def examples_of(game: TaughtGame) -> Examples:
 
 
 def joined(parts: Sequence[Examples]) -> Examples:
-    """Return the decisions of several parts behind one another.
+    """Return the decisions of several parts one after another.
 
     Args:
         parts: the parts.

@@ -1,6 +1,7 @@
-"""Fitting a network to what the search found, by PyTorch; the result is plain numbers for the core.
+"""Fitting a network to results of the search with PyTorch; the result is plain numbers for the core.
 
-The forward pass here and that of `lnl.ai.search.net` are the same function of the same numbers (tests/training compares them).
+The forward pass here and that of `lnl.ai.search.net` are the same function of the same numbers (tests/training compares
+them).
 """
 
 from __future__ import annotations
@@ -133,7 +134,7 @@ def log_shares(odds: Any, option_of: Any, n: int) -> Any:
     Args:
         odds: logarithms of their odds.
         option_of: of each option its decision.
-        n: how many decisions.
+        n: number of decisions.
     """
     torch = torch_module()
     most = torch.full((n,), -1e30).scatter_reduce(0, option_of, odds.detach(), "amax")

@@ -87,8 +87,8 @@ class Generation:
         number: from 1.
         net: digest of the network that was fitted.
         decisions: how many it learned from.
-        fits: by name how well it, the pilot and equal shares foretell the held-out games, as `Fit` has it; `drawn` is of those
-            of their decisions whose list was drawn for that game, so that nothing was learned with it.
+        fits: by name how well it, the pilot and equal shares foretell the held-out games, as `Fit` has it; `drawn` is
+            of those of their decisions whose list was drawn for that game, so that nothing was learned with it.
         score: of the match against the best so far, 0 to 1.
         interval: of 95 %.
         blocks: that were played.
@@ -128,9 +128,9 @@ class TrainingRun:
     """A run in a folder. What is finished there is taken as it is, and the rest is done.
 
     Args:
-        folder: of the run; made where there is none.
+        folder: of the run; created if it does not exist.
         plan: what it does; the same as when it began, but for more generations.
-        workers: processes that play; results do not hang on them.
+        workers: processes that play; results do not depend on them.
         tell: called with a line about what is going on.
 
     Raises:
@@ -257,7 +257,7 @@ class TrainingRun:
         return {"net": net.digest, "decisions": len(examples.scene), "fits": fits}
 
     def _tried(self, number: int, fitted: Row, best: Path | None) -> Generation:
-        """Return what came of a generation: its network plays the best so far, on the same luck."""
+        """Return what came of a generation: its network plays the best so far, with the same seed."""
         plan = self.plan
         specs = [self._player(self.net_path(number)), self._player(best)]
         decks = list(shipped_decks().values())

@@ -1,4 +1,4 @@
-"""Games in which the search plays itself and says at each decision how it spread its playouts: what a network learns from."""
+"""Games of the search against itself with its playout shares at each decision, the training data of networks."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Teacher:
 
 
 class _Seat:
-    """One side's search: it goes on with its tree within a turn, as the player does."""
+    """One side's search: it continues its tree within a turn, as the player does."""
 
     def __init__(self, teacher: Teacher, net: Any, seed: int) -> None:
         self.teacher = teacher

@@ -108,8 +108,9 @@ def at_least_one(cards: int, wanted: int, seen: int) -> float:
 def odds_of(deck: Deck, deals: int = DEALS, seed: int = 7) -> Odds:
     """Return how likely a deck has plays of each level.
 
-    Counted are deals on the luck of the game, so that two lists that differ by a card are compared on the same deals. In them a hand without a
-    member of level 1 is exchanged whole. Costs, effects and the opponent are left out of account: it is what the cards allow.
+    Counted are deals on the luck of the game, so that two lists that differ by a card are compared on the same deals.
+    In them a hand without a member of level 1 is exchanged whole. Costs, effects and the opponent are left out of
+    account: it is what the cards allow.
 
     Args:
         deck: the deck, legal or not.

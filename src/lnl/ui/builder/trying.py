@@ -28,7 +28,7 @@ class Met(Shown):
         deck: name of the deck that it meets; an empty text for all of them together.
         games: games that count.
         rate: share won, a draw counting a half.
-        low: lower bound of the 95 % interval, over pairs of games on one luck.
+        low: lower bound of the 95 % interval, over pairs of games with one seed.
         high: upper bound.
     """
 
@@ -69,10 +69,10 @@ def try_deck(
     Args:
         deck: the deck.
         field: decks that it meets.
-        pairs: pairs of games against each, on one luck, in which the deck starts once.
+        pairs: pairs of games against each, with one seed, in which the deck starts once.
         seed: of all games.
-        threads: how many; reports do not depend on them.
-        shares: of the field, weights of its decks above 0; all alike if left out.
+        threads: number of threads; reports do not depend on them.
+        shares: of the field, weights of its decks above 0; equal by default.
 
     Raises:
         DeckError: the deck is not legal.
@@ -101,7 +101,7 @@ def try_deck(
             met = [_points(results[k * each + first : k * each + first + 2]) for k in range(len(field))]
             for own, (points, games) in zip(sums, met):
                 own.add(points, games)
-            # What meets different decks on one luck belongs together.
+            # What meets different decks with one seed belongs together.
             together.add(
                 sum(weight * points for weight, (points, _) in zip(weights, met)),
                 sum(weight * games for weight, (_, games) in zip(weights, met)),

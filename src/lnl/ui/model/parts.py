@@ -31,7 +31,7 @@ class Shown:
 
 
 def _names(kind: Any) -> tuple[str, ...]:
-    """Return the names of the fields of a class, which `dataclasses.fields` computes anew each time."""
+    """Return the names of the fields of a class, which `dataclasses.fields` computes again each time."""
     found = _NAMES.get(kind)
     if found is None:
         found = _NAMES[kind] = tuple(field.name for field in fields(kind))
@@ -381,7 +381,7 @@ class Forecast(Shown):
     """How a battle ends if both players define nothing more.
 
     Attributes:
-        result: ``me``, ``opponent``, ``nobody``, or ``unknown`` where it hangs on what the seat does not know, or on
+        result: ``me``, ``opponent``, ``nobody``, or ``unknown`` where it depends on what the seat does not know, or on
             choices still to be made.
         compared: what decides: ``power``, ``aura`` or ``heart``; empty where unknown.
         words: the result in words.

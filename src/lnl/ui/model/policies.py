@@ -58,8 +58,8 @@ class Wishes:
         policy: when.
         answers: remembered answers by the key of the ability (`Prompt.ability`): true for yes.
         passing: number of the turn to whose end the person passes, 0 for none.
-        resting: number of the turn in which the person won a battle without a level boost that was possible, 0 for none; not
-            kept with a game: who goes on with it is asked again.
+        resting: number of the turn in which the person won a battle without a level boost that was possible, 0 for
+            none; not kept with a game: who continues it is asked again.
     """
 
     policy: Policy = Policy.AUTO

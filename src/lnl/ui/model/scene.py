@@ -71,7 +71,7 @@ class Scene:
         Args:
             player: whose.
             zone: the zone.
-            make: makes it anew.
+            make: makes it again.
         """
         rows = self.record.zones[player][Zone.CIRCLE if zone == Zone.SOUL else zone]
         kept = self._kept.get((player, zone))

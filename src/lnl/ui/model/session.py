@@ -68,7 +68,7 @@ class Made:
         player: who moved.
         action: its text.
         by: who chose it.
-        version: how many moves there are now.
+        version: the number of moves now.
     """
 
     player: int
@@ -516,7 +516,7 @@ class TableSession:
             seat: who.
 
         Raises:
-            Refused: the person does not decide, or what is asked is none of the own phases.
+            Refused: the person does not decide, or what is asked is not one of the own phases.
         """
         decision = self._deciding(seat)
         if decision.kind not in PASSED:

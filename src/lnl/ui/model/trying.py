@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from lnl.game.view import View
 
 _WORLDS = (1, 2)
-"""Seeds of the worlds; what differs between them hangs on what the seat does not know."""
+"""Seeds of the worlds; what differs between them depends on what the seat does not know."""
 _DRAWN = (1, 2, 3, 4)
 """Seeds of the worlds in which a lost battle is looked at: a level boost draws another card in each."""
 _MOST_TRIED = 400

@@ -240,7 +240,7 @@ class TableApp(App[Exception | None]):
         self.advance()
 
     def on_resize(self) -> None:
-        """Draw the board anew in the width that there is now."""
+        """Draw the board again in the width that there is now."""
         asked = self.table.session.asked
         if asked is not None and self._is_ready:
             self.call_after_refresh(self.show, asked)

@@ -1,4 +1,4 @@
-"""A recorded game, or one that somebody typed, opened in the viewer, reviewed and gone on with."""
+"""A recorded game, or one that somebody typed, opened in the viewer, reviewed and continued."""
 
 from __future__ import annotations
 

@@ -40,7 +40,9 @@ def restored(stored: Stored) -> TableSession:
 
 
 def _begun(header: Row) -> Game:
-    """Return a game at its start: by its decks where their cards are still the same, since that need not read texts anew."""
+    """Return a game at its start: by its decks where their cards are still the same, since that need not read texts
+    again.
+    """
     from lnl.cards.library.decks import Deck
     from lnl.game.game import Game
     from lnl.game.replay import Replay

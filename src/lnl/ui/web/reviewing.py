@@ -24,7 +24,7 @@ def game_at(game: Game, at: int) -> Game:
 
     Args:
         game: the game; it stays as it is.
-        at: how many moves.
+        at: number of moves.
 
     Raises:
         ArgumentError: it has not so many.
@@ -49,7 +49,7 @@ def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
 
     Args:
         game: the game.
-        at: how many moves.
+        at: number of moves.
         seat: who looks.
         lang: language of the words.
 

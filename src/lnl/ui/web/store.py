@@ -175,7 +175,7 @@ class Store:
         return int(self._base.execute("SELECT count(*) FROM games WHERE over = 0").fetchone()[0])
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         self._base.close()
 
     @contextmanager
