@@ -1,1 +1,1 @@
-"""What measures lnl: fixed work, recorded positions, figures, the budget of instructions, comparison of two builds."""
+"""Benchmarks of lnl: fixed work, recorded positions, figures, the budget of instructions, comparison of two builds."""

@@ -1,11 +1,10 @@
-"""Two builds of lnl against each other, by turns: the ratio of their times, with an interval.
+"""Compare two builds of lnl in alternating turns: the ratio of their times, with an interval.
 
-Run ``python -m bench.ab OLD NEW``, each a checkout whose core is built, or a folder that holds the package ``lnl``. Both stay
-loaded and work by turns, so that both meet the same moments of the machine; time is that of the process, not the
-clock's. The ratio is the median over all pairs of turns, its interval by bootstrap; below 1 the second is faster.
+Run ``python -m bench.ab OLD NEW``, each a checkout whose core is built, or a folder that holds the package ``lnl``.
+Both stay loaded and work in turn, so that the load of the machine affects both; times are process times. The ratio is
+the median over all pairs of turns, its interval by bootstrap; below 1 the second is faster.
 
-Builds whose signatures differ play different games and are refused (exit code 2): a figure without an equal signature is
-no figure.
+Builds with different signatures play different games and are refused (exit code 2).
 """
 
 from __future__ import annotations

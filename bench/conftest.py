@@ -1,4 +1,4 @@
-"""What all benchmarks share: each is stored with the signature of the games that it was measured with."""
+"""Shared code of all benchmarks: each result is stored with the signature of its games."""
 
 from __future__ import annotations
 

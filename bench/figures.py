@@ -1,7 +1,8 @@
-"""The main figures of the core: time of each workload, instructions of a decision, and how long the slowest decisions take.
+"""The main figures of the core: time of each workload, instructions of a decision, and how long the slowest decisions
+take.
 
-``python -m bench.figures`` prints them after those of ``lnl bench``, ``--json`` as one object, and ``--compare FILE`` as ratios to an
-earlier ``--json``. They are of use only together: signature, machine, figures.
+``python -m bench.figures`` prints them after those of ``lnl bench``, ``--json`` as one object, and ``--compare FILE``
+as ratios to an earlier ``--json``. Signature, machine and figures belong together.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every benchmark is taken from, the same for both engines: the recorded positions, and the tables of the fixed games."""
+"""The inputs of all benchmarks, the same for both engines: the recorded positions, and the tables of the fixed games."""
 
 from __future__ import annotations
 

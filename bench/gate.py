@@ -1,7 +1,6 @@
-"""The gate of the core's instructions: counted by callgrind, compared with ``bench/baseline.json``, two per cent either
-way.
+"""The gate of the core's instructions: callgrind counts, within two per cent of ``bench/baseline.json``.
 
-``make bench-ci`` runs it; ``make bench-ci ARGS=--renew`` counts the baseline again after a change that is meant, and
+``make bench-ci`` runs it; ``make bench-ci ARGS=--renew`` counts the baseline again after an intended change, and
 ``ARGS="--renew search"`` only the row of one workload. A count belongs to a signature, a compiler and a Python: where
 one differs, nothing is compared, and no single row can be renewed.
 

@@ -1,4 +1,4 @@
-"""What a figure was measured on, without saying whose machine it is."""
+"""The machine of a measurement, without its host name."""
 
 from __future__ import annotations
 

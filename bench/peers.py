@@ -1,13 +1,13 @@
-"""lnl beside engines of other games: random play, nanoseconds a decision, all in one run.
+"""Compare lnl with engines of other games: random play, nanoseconds per decision, in one run.
 
 In an environment with the packages of ``bench/peers.txt``::
 
     PYTHONPATH=src python -m bench.peers --json peers.json
 
-Every engine is driven through its fastest interface. A decision is a choice by a player among two or more legal actions;
-what has no alternative, and chance, is in the time and not in the count. The cases work by turns, round after round, and
-time is that of the process, so that a busy machine slows all alike; the figure is the median of the rounds. The games differ:
-what a decision costs says how much a game's rules do as much as how well they are written.
+Every engine is driven through its fastest interface. A decision is a choice by a player among two or more legal
+actions; single legal actions and chance count in the time but not in the number. The cases work in turn, round after
+round, with process times, so that the load of the machine affects all; the figure is the median of the rounds. The
+games differ, so the cost of a decision depends on the rules of a game as much as on its engine.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The hundred recorded positions that speed is measured in: moments of games, labelled by what is hard about them.
+"""The hundred recorded positions of the speed measurements, labelled by their difficulty.
 
-They stand in ``positions.jsonl``, one row each; ``python -m bench.record_positions`` records them again.
+They are in ``positions.jsonl``, one row each; ``python -m bench.record_positions`` records them again.
 """
 
 from __future__ import annotations

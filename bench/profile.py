@@ -1,7 +1,7 @@
-"""Where the core spends its instructions: callgrind over the fixed games, by chapter of the core and by function.
+"""Profile the core: callgrind over the fixed games, by chapter and by function.
 
-Run ``python -m bench.profile`` in a checkout whose core is built (``make build``); Valgrind must be there.
-``--games`` says over how many of the fixed games, ``--functions`` how many functions are shown.
+Run ``python -m bench.profile`` in a checkout whose core is built (``make build``); Valgrind must be there. ``--games``
+says over how many of the fixed games, ``--functions`` how many functions are shown.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Record the hundred positions of ``bench/positions.jsonl`` again: the same games, the same choice, the same rows.
 
-The shipped decks play round robin, half of the games by random choices, half by the greedy player. From each game a
-kind of position takes the moment that shows it best, and of all games the best ones, half from either sort of game.
+The shipped decks play a round robin, half of the games by random choices, half by the greedy player. For each kind of
+position, the best moment of each game and then the best moments of all games are taken, half of them from each sort of
+game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Many games at once: playouts and steps of a batch beside single games of the same run, by decision and core.
+"""Many games at once: playouts and steps of a batch, compared with single games of the same run, per decision and core.
 
 ``extra_info`` holds the nanoseconds of a decision, and what share of the single game's speed that is.
 """

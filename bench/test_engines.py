@@ -1,7 +1,7 @@
-"""What an engine does in a game, by groups: each on the core and on the reference, from the same recorded positions.
+"""Operations of an engine in groups: each on the core and on the reference, from the same recorded positions.
 
-The numbers that the project promises are asserted with room for a slow machine (``LNL_BENCH_SLACK``, default 2).
-A group's figure is that of one call; where a call does several things, ``extra_info`` says how many in the mean.
+The numbers that the project promises are asserted with room for a slow machine (``LNL_BENCH_SLACK``, default 2). A
+group's figure is that of one call; where a call does several things, ``extra_info`` says how many in the mean.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is paid before the first decision: start of the interpreter, the library, decks, texts, programs, new games.
+"""Costs before the first decision: start of the interpreter, the library, decks, texts, programs, new games.
 
 The limits are the project's promises, asserted with room for a slow machine (``LNL_BENCH_SLACK``, default 2).
 """

@@ -1,4 +1,4 @@
-"""What the searching player does with the core; the reference samples and searches nothing."""
+"""Operations of the searching player on the core; the reference has no sampling and no search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fixed work for a core, to be timed or counted: the same actions in the same states wherever the signature is the same.
+"""Fixed work for timing or counting: the same actions in the same states wherever the signature is the same.
 
 ``python -m bench.workloads NAME`` does the work once and prints how many units it was.
 """

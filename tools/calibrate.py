@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Measure how well the values of the search, which hints and reviews show, say who wins.
+"""Measure the calibration of the win probabilities that hints and reviews show.
 
     python tools/calibrate.py play GAMES.jsonl --games 100 --seed 500     plays them; the same command goes on
     python tools/calibrate.py measure GAMES.jsonl                         prints reliability tables and errors
 
-Both players of a game play decks of one half of the shipped ones: those that the evaluation was fitted on, or others. Some decisions of
-each game are searched as a hint is. A logistic curve is fitted to the first half, and measured on the second.
+Both players of a game use decks of one half of the shipped decks: those of the evaluation's fit, or the others. Some
+decisions of each game are searched as for a hint. A logistic curve is fitted to the first half of the games and
+measured on the second.
 """
 
 from __future__ import annotations
@@ -30,14 +31,14 @@ from lnl.files.writing import replace_file
 FITTED = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
 """Decks whose games the evaluation was fitted on."""
 EVERY = 48
-"""One decision in so many is searched."""
+"""One of this many decisions is searched."""
 BINS = 10
 RESAMPLED = 400
 _EDGE = 1e-6
 
 
 class Judgement(NamedTuple):
-    """What the search of a hint said of a decision.
+    """The result of the search for a decision.
 
     Attributes:
         game: number of the game.
@@ -122,7 +123,7 @@ def play(path: Path, games: int, seed: int, spec: str) -> None:
 
 
 def judgements(path: Path, half: int) -> list[Judgement]:
-    """Return what was said in the games of a half.
+    """Return the judgements of the games of a half.
 
     Args:
         path: the games.
@@ -143,7 +144,7 @@ def fitted(said: list[Judgement]) -> Curve:
     """Return the likeliest curve, by Newton's method; each game weighs the same.
 
     Args:
-        said: of all games.
+        said: the judgements of all games.
     """
     weight = dict.fromkeys((one.game for one in said), 0.0)
     for one in said:
@@ -168,8 +169,8 @@ def errors(said: list[Judgement], curve: Curve) -> tuple[float, float, float]:
     """Return Brier score, expected calibration error over ten bins, and log loss.
 
     Args:
-        said: what was said.
-        curve: makes probabilities of it.
+        said: the judgements.
+        curve: converts values to probabilities.
     """
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     brier = loss = 0.0
@@ -187,7 +188,7 @@ def table(said: list[Judgement]) -> Iterator[str]:
     """Yield the lines of a reliability table.
 
     Args:
-        said: what was said.
+        said: the judgements.
     """
     yield "value       decisions   mean  won"
     for k in range(BINS):
@@ -201,8 +202,8 @@ def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
     """Yield a line for each error, with its 95 % interval from games that are resampled.
 
     Args:
-        said: what was said.
-        curve: makes probabilities of it.
+        said: the judgements.
+        curve: converts values to probabilities.
     """
     games: dict[int, list[Judgement]] = {}
     for one in said:

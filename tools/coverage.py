@@ -1,4 +1,4 @@
-"""How often the 95 % intervals of the lab hold a known truth: runs are drawn, not played.
+"""Measure the coverage of the lab's 95 % intervals on simulated runs with a known truth.
 
 ``python -m tools.coverage`` prints a line for each kind of interval and setting, in percent (docs/lab.md).
 """

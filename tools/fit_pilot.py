@@ -3,9 +3,9 @@
 
     python tools/fit_pilot.py DATA --rounds 3 --games 240     plays, asks and fits; DATA keeps what was asked, and the same command goes on
 
-In every round the pilot of the round before plays, with some random actions, and the teacher is asked what it would do: so it is asked about
-decisions that the pilot comes to (DAgger, Ross, Gordon and Bagnell 2011). The teacher is the search, and what the pilot is fitted to is the
-share of playouts that each action got. The same seed makes the same file on every machine.
+In every round the pilot of the previous round plays, with some random actions, and the teacher values the decisions
+that it reaches (DAgger, Ross, Gordon and Bagnell 2011). The teacher is the search, and the pilot is fitted to its
+playout shares. The same seed gives the same file on every machine.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from lnl.files.writing import replace_file
 from lnl.lab.workers import work_off
 
 SCALE = 256
-"""Weights are whole numbers of so many to one."""
+"""Weights are integers in units of 1 / SCALE."""
 KINDS = 64
 """Above every kind of decision and action."""
 WANDER = 0.15
 """Share of the decisions in which the pilot acts by chance while it is taught."""
 DECAY = 1e-4
-"""How much large weights cost."""
+"""Weight decay of the fit."""
 STEPS = 400
 RATE = 0.03
 
 
 class Asked(NamedTuple):
-    """What was asked of the teacher.
+    """Answers of the teacher.
 
     Attributes:
         kinds: of each option 64 times the kind of its decision and its own.

@@ -1,8 +1,9 @@
-"""Commands killed at random moments, or on a full disk: nothing finished is lost, nothing is corrupt, everything goes on.
+"""Kill commands at random moments or fill the disk: no finished work is lost, no file is damaged, every command
+continues.
 
-Each run begins ``play``, ``simulate``, ``match`` or ``replay`` in a folder of its own, ends it by a drawn signal at a drawn
-moment or lets its disk become full, looks at every file that is left, and begins it again until it comes to its end, which
-must be that of a run which nobody interrupted. ``make interruptions ARGS="--runs 500"`` prints how soon signals were answered.
+Each run starts ``play``, ``simulate``, ``match`` or ``replay`` in a separate folder, ends it by a random signal at a
+random moment or fills its disk, checks every file, and repeats the command until it ends. The result must be that of an
+uninterrupted run. ``make interruptions ARGS="--runs 500"`` prints how soon signals were answered.
 """
 
 from __future__ import annotations

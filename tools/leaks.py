@@ -1,8 +1,8 @@
-"""Plays many games of the core and shows whether memory grows; or some under valgrind, and shows what it finds there.
+"""Play many games of the core and show whether memory grows, or play some under Valgrind and show its findings.
 
 Every game is played by random choices from a copy; every tenth is also played action by action, with records, views,
-sampled worlds and short searches; every fiftieth has a card table of its own. With ``--plain`` whole games are all there is,
-half of them continued from worlds sampled in the recorded positions, on all cores: millions in an hour.
+sampled worlds and short searches; every fiftieth has a card table of its own. With ``--plain`` whole games are all
+there is, half of them continued from worlds sampled in the recorded positions, on all cores: millions in an hour.
 """
 
 from __future__ import annotations

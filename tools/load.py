@@ -1,4 +1,4 @@
-"""Many games at one time on a server: how long an answer takes, whether its memory stays, what it refuses.
+"""Measure a server with many games at one time: response times, memory, refusals.
 
     python -m tools.load --games 200 --minutes 10          bots that play as people do, an action every few seconds
     python -m tools.load --hostile 10000                   malformed and untimely messages beside a game that goes on

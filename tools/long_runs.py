@@ -1,8 +1,8 @@
-"""A run of many games, broken off three times and continued, against the same run unbroken: are the tables the same?
+"""Compare the tables of a run with three interruptions with those of the same run without interruption.
 
 ``lnl simulate --out`` plays the run once as a whole. Then it plays it again, and is ended by Ctrl-C after a quarter of
 the games, by the kill of a worker after a half, and by the kill of the parent after three quarters; each time the same
-command goes on. Printed are wall clock, how soon Ctrl-C was answered, and the most memory that any process held; the
+command goes on. The tool prints wall clock time, the response time to Ctrl-C and the peak memory of every process. The
 rows and every table of ``lnl analyze`` must be the same:
 
     python -m tools.long_runs --games 1000000 --player pilot

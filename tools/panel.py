@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A panel of crude styles: does a player beat each of them clearly?
+"""Test whether a player clearly beats each of a panel of simple styles.
 
     python -m tools.panel mcts --blocks 8            a match against each style, over pairs of the shipped decks
     lnl match mcts tools.panel:Rusher --blocks 8     one of them, where the checkout is on PYTHONPATH
 
-A style is the pilot (a fitted policy of one look) with one conviction: some kinds of action it takes whenever they are legal, others only
-where nothing else is. Which attack, which card, the pilot chooses. So each of them does one thing without measure, which a player
-that only knows games of its own kind may not have met.
+A style is the pilot (a fitted policy without search) with one fixed preference: it takes some kinds of action whenever
+they are legal, and others only if nothing else is legal. The pilot chooses among the actions of a kind. A player that
+was tuned only on games against similar players may not have met such play.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Does the causal impact of cards find what was planted: a card of 2000 power more first, and a card with nothing on it last?
+"""Test whether the causal impact of cards ranks a card with 2000 more power first and a blank card last.
 
-In each run, of a luck of its own, `lnl.lab.card_impact` looks at a shipped deck in which two cards were made others, against the shipped decks:
+In each run, with a separate seed, `lnl.lab.card_impact` measures a shipped deck with two changed cards against the
+shipped decks:
 
     python -m tools.planted_cards --runs 20
 """

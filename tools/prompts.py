@@ -1,13 +1,14 @@
-"""How often a person is asked in a game: by the default policy, against every choice of two actions or more.
+"""Count how often a person is asked in a game, by the default policy and for every choice of two or more actions.
 
-A player of the program sits in the person's place. An *input* is what it takes to answer: where a prompt offers a choice that
-leads on (an attack with its target), or several cards at once, these are one. A *prompt* is a question that the person did
-not have before. Going on is an input and no prompt where nothing else was asked in between: in the same turn, whose first prompt
-offers the level zone and the main phase together; with further attacks of the turn; with the card after a level boost; and in a
-battle in which the opponent defined nothing since.
+A player of the program takes the place of the person. An *input* is an answer; a choice with several parts (an attack
+with its target), or several cards at once, are one input. A *prompt* is a question that was not on the screen before. A
+question that continues an earlier one is an input but not a prompt, if nothing else was asked in between: in the same
+turn, whose first prompt offers the level zone and the main phase together; with further attacks of the turn; with the
+card after a level boost; and in a battle in which the opponent has defined nothing since.
 
-What the table answers for a person is judged with ``--judge``: how often a search with so many playouts would have chosen something
-else, how often that is better by more than two points of win probability, and how often a longer search says so again.
+``--judge`` judges the answers that the table gives for a person: how often a search with this many playouts would have
+chosen another action, how often that action is better by more than two points of win probability, and how often a
+longer search confirms this.
 
     python -m tools.prompts --games 50 --player mcts:iterations=60 --judge 600
 """

@@ -1,6 +1,6 @@
-"""Records that random games reach pass the gate: as many as wanted, of games of all kinds in turn.
+"""Check that records of random games of all kinds pass the gate.
 
-Prints each that is refused, with its game; returns 1 if there was any.
+Prints each refused record with its game; returns 1 if there was one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The picture of a game at the terminal: what the application shows at each question of a fixed game, one after the other, as one SVG.
+"""Make the picture of a game at the terminal: the screen at each question of a fixed game, as one animated SVG.
 
 python -m tools.recording docs/pictures/terminal.svg
 """

@@ -1,8 +1,7 @@
 """Bring recorded games and the signature up to date after a rule fix, and show what changed.
 
 A recorded game (``tests/golden/*.jsonl``) that no longer plays is cut at its last valid action; the position there is
-kept beside it as ``NAME.position`` where one can be written. The signature in ``bench/signature.txt`` is computed
-again.
+saved beside it as ``NAME.position`` if it can be written. The signature in ``bench/signature.txt`` is computed again.
 """
 
 from __future__ import annotations

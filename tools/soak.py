@@ -1,11 +1,10 @@
 """Lockstep for a given time or number of games, on several cores.
 
-Decks are the shipped ones, drawn from the whole library (``--decks generated``), drawn and without what ruleset 1.00 does not
-know, played by it (``--decks early``), or of cards with random abilities (``--decks abilities``). A failure is kept as a
-regression; one of random abilities is printed alone, for the next change of what is drawn has other cards at its seed: it
-becomes a scenario. Resumable: seeds count up from the number
-stored in ``build/soak-DECKS.json``. At the end it says whether some pool held more than half of its capacity; one that did
-fails the run.
+The decks are the shipped ones, decks drawn from the whole library (``--decks generated``), drawn decks for ruleset 1.00
+(``--decks early``), or decks of cards with random abilities (``--decks abilities``). A failure is kept as a regression.
+A failure with random abilities is only printed, because a change of the generator gives other cards for its seed; write
+a scenario for it. Resumable: seeds count up from the number stored in ``build/soak-DECKS.json``. The run fails if some
+pool held more than half of its capacity.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The glossary as the package carries it: docs/glossary.md in lines that `lnl.ui.model.terms` reads."""
+"""Write the glossary of the package: docs/glossary.md as lines that `lnl.ui.model.terms` reads."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Two checkouts play each other, each in a process of its own: the way a player is compared with an earlier one.
+"""Play a match between two checkouts, each in a separate process, to compare a player with an earlier version.
 
     python tools/versus.py OLD NEW --old mcts:iterations=200 --new mcts:iterations=200 --blocks 50 --sprt 0,35
 
-OLD and NEW are folders of checkouts that are built (`make build`). Each process holds the game of its own checkout, and actions
-go between them as texts, so that the checkouts need only agree on the rules, the cards and the notation. At every choice both
-must offer the same actions; a game in which they do not is told and counts for nobody. NEW is the first side.
+OLD and NEW are folders of checkouts that are built (`make build`). Each process has the game of its own checkout, and
+actions are passed as texts, so the checkouts need only agree on the rules, the cards and the notation. At every choice
+both must offer the same actions; a game in which they differ is reported and does not count. NEW is the first side.
 """
 
 from __future__ import annotations

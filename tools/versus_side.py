@@ -1,7 +1,7 @@
 """One side of `tools/versus.py`: a game of this process's checkout, and a player in it.
 
-It reads messages from stdin, a JSON object a line, and answers each on stdout. It runs in checkouts that are older than itself,
-so it uses only what has been there for long: `lnl.Game`, `lnl.decks`, `lnl.ai.player_of`.
+It reads messages from stdin, a JSON object per line, and answers each on stdout. It also runs in older checkouts, so it
+uses only stable functions: `lnl.Game`, `lnl.decks`, `lnl.ai.player_of`.
 """
 
 import json

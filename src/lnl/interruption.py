@@ -1,8 +1,8 @@
-"""Signals that end a command: Ctrl-C, SIGTERM and SIGHUP are answered alike.
+"""Signals that end a command: Ctrl-C, SIGTERM and SIGHUP are handled in the same way.
 
-The first is raised in the main thread as `Interrupted`, so that what was finished can be kept and told. One that follows
-ends the process at once and without a word: what is in a journal is kept by then. Work that is kept in larger pieces asks for
-`patience`: the first signal is noted, and raised only when the patience is over.
+The first signal is raised in the main thread as `Interrupted`, so that finished work can be saved and reported. A
+second signal ends the process at once without a message; the journal is already on the disk. Work that is saved in
+larger pieces uses `patience`: the first signal is noted, and raised only when the patience is over.
 """
 
 from __future__ import annotations

@@ -81,7 +81,29 @@ def test_nobody_answers(where: str) -> None:
         RayCluster(where)
 
 
+class _Closing(remote.Remote):
+    """A cluster that notes whether it was closed."""
+
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+
 def test_workers_of_another_version_are_refused() -> None:
-    remote.require_one_version({"a": lnl.__version__})
+    cluster = _Closing()
+    cluster.require_one_version(lambda ask: {"a": ask()}, "a worker of here")
+    assert not cluster.closed
     with pytest.raises(LnlError, match=r"worker b has lnl 0\.0\.0"):
-        remote.require_one_version({"a": lnl.__version__, "b": "0.0.0"})
+        cluster.require_one_version(lambda ask: {"a": ask(), "b": "0.0.0"}, "a worker of here")
+    assert cluster.closed
+
+
+def test_workers_without_lnl_are_refused() -> None:
+    def ask(_: object) -> dict[str, str]:
+        raise ImportError("No module named 'lnl'")
+
+    cluster = _Closing()
+    with pytest.raises(LnlError, match="a worker of here cannot import lnl"):
+        cluster.require_one_version(ask, "a worker of here")
+    assert cluster.closed

@@ -1,4 +1,5 @@
-"""Mutated inputs of every kind, for a given time or number; what gets through is kept under tests/regression/fuzz.
+"""Try mutated inputs of every kind for a given time or number; inputs that show a fault are kept in
+tests/regression/fuzz.
 
 Each target goes on from the block where its last run stopped (build/fuzz.json). The time is shared between targets and
 builds. Builds other than the usual modules are made by ``setup.py tree``; `make fuzz` makes both with sanitizers.

@@ -1,4 +1,4 @@
-"""Mutations of texts that know nothing of what a text means: characters, pieces, lines, parts of other texts."""
+"""Mutations of texts without knowledge of their meaning: characters, pieces, lines, parts of other texts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Runs of a target in a process of its own, so that a crash and a hang are seen.
 
-The worker says each input before it is tried, and what comes of it; whoever watches keeps the input when something is found,
-the worker dies, or says nothing for too long.
+The worker reports each input before it tries it, and the result. The watcher keeps the input if a fault is found, or if
+the worker dies or is silent for too long.
 """
 
 from __future__ import annotations

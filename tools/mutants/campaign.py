@@ -1,4 +1,4 @@
-"""A sample of mutants, judged one after the other within a time; results are kept and not made again."""
+"""A sample of mutants, judged one by one within a time limit; results are kept."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TESTS = (
     _GAMES.format("vanilla_games_agree[VA-VB]"),
     *(_GAMES.format(f"games_with_shipped_decks_agree[{batch}]") for batch in range(4)),
 )
-"""What every mutant is shown to: nothing that takes long."""
+"""The fast tests, which every mutant runs."""
 
 SLACK, LEAST = 20.0, 3.0
 """A test is stopped after so many times its usual processor time, and not before so many seconds."""

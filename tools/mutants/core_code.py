@@ -1,4 +1,4 @@
-"""Mutants of the core: all of a sample in one build of its own, behind a switch."""
+"""Mutants of the core: all mutants of a sample in one separate build, behind a switch."""
 
 from __future__ import annotations
 

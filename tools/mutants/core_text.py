@@ -1,4 +1,4 @@
-"""The core's sources as text: logical lines with the pieces that can be exchanged, and what each piece can become."""
+"""The sources of the core as text: logical lines with their replaceable pieces and the possible replacements."""
 
 from __future__ import annotations
 

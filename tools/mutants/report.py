@@ -1,4 +1,4 @@
-"""What a sample of mutants says about the tests."""
+"""The report on a sample of mutants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule mutants: the branch under a rule's number turned round; a test marked with that rule must fail."""
+"""Rule mutants: the branch under a rule's number is negated; a test marked with that rule must fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done to a piece of Python: the small faults of one syntax node."""
+"""The small faults of one syntax node of Python."""
 
 from __future__ import annotations
 

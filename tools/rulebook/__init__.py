@@ -1,1 +1,3 @@
-"""The rule index of a checkout: ledger, citations and tests are read, docs/generated/rules.md and the packaged index are written."""
+"""The rule index of a checkout: it reads ledger, citations and tests, and writes docs/generated/rules.md and the
+packaged index.
+"""

@@ -1,4 +1,4 @@
-"""The rule ledger, one row a rule in the project's own words, and the notes beside it."""
+"""The rule ledger, one row for each rule in the project's own words, and the notes beside it."""
 
 from __future__ import annotations
 

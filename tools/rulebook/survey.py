@@ -1,4 +1,4 @@
-"""What a checkout holds about the rules: the ledger, the lines that cite it, and the tests that show it."""
+"""The data of a checkout about the rules: the ledger, the lines that cite it, and the tests that show it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ``lnl rules show`` prints of some rules, in docs/architecture.md."""
+"""The examples of ``lnl rules show`` in docs/architecture.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What many games at once take from Python by name: what a call does with each, and the columns of the observations."""
+"""The constants of the batch by name: operations of a call, and the columns of the observations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An array of games of the core, and the numpy arrays that show it."""
+"""An array of games of the core, with numpy arrays of its state."""
 
 from __future__ import annotations
 

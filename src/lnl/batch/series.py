@@ -1,4 +1,4 @@
-"""Many whole games by players that the core plays itself: results in arrays, cards forced into opening hands."""
+"""Whole games by players of the core: results in arrays, optionally with cards forced into opening hands."""
 
 from __future__ import annotations
 

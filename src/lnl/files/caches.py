@@ -1,4 +1,4 @@
-"""Files of the user's cache folder: what can be computed again, as JSON under a key.
+"""Files of the user's cache folder: data that can be computed again, as JSON under a key.
 
 The first line of a file holds its key, which is its name too, and the hash of what follows: a file that is damaged,
 changed or foreign is ignored, and written again.

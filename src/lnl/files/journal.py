@@ -1,4 +1,4 @@
-"""A journal: a file to which lines are appended while something goes on, so that it can go on later.
+"""A journal: a file to which lines are appended during a task, so that the task can be continued later.
 
 Each line holds eight hexadecimal digits, a blank and one JSON object. The digits are the CRC-32 of the object's bytes,
 continued from the line before, so that a line that was changed, left out or moved is noticed. The first object is the

@@ -1,8 +1,8 @@
-"""The one place that reads files of others: what they may be, how large, how deep, and what is said where they are not.
+"""Reading of input files, with limits on type, size and nesting depth and with error messages.
 
 A file is regular, not larger than its kind may be, and UTF-8 without NUL; a byte order mark is left out, and lines end
-with a line feed. TOML and JSON nest no deeper than `MAX_DEPTH` and hold no numbers beyond 64 bits. What is wrong is raised
-as `Unreadable`, of which each reader makes its own error with the name of the file.
+with a line feed. TOML and JSON nest no deeper than `MAX_DEPTH` and hold no numbers beyond 64 bits. Errors are raised as
+`Unreadable`; each reader converts them to its own error with the file name.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Files that are replaced as a whole: a reader finds the old content or the new one, whatever happens in between.
+"""Atomic replacement of files: a reader finds either the old content or the new content.
 
-The new content goes to a file beside the old one, is forced to the disk, and takes the old one's name in one step. What
-fails leaves the old file as it was.
+The new content goes to a file beside the old one, is forced to the disk, and takes the old one's name in one step.
+After a failure the old file is unchanged.
 """
 
 from __future__ import annotations

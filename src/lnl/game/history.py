@@ -1,4 +1,4 @@
-"""The moves of a game, with copies of its engine on the way: what taking back rests on."""
+"""The moves of a game, with copies of its engine for undo."""
 
 from __future__ import annotations
 

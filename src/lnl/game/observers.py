@@ -1,4 +1,4 @@
-"""What the two players of a game see of it: their views."""
+"""The views of the two players of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a waiting game offers: a decision and its legal actions, ready for any front end."""
+"""A decision and its legal actions, for any front end."""
 
 from __future__ import annotations
 

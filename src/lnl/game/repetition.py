@@ -1,4 +1,4 @@
-"""12.1.1.1: a player names how often a loop is gone through."""
+"""12.1.1.1: a player names the number of repetitions of a loop."""
 
 from __future__ import annotations
 

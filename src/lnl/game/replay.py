@@ -1,4 +1,4 @@
-"""Recorded games: JSON lines that need no library.
+"""Recorded games as JSON lines that contain all their cards.
 
 The first line is the header: versions, ruleset, seed, who started, seats, both decks, and the definitions of all their
 cards. Then one line an action, ``{"do": text, "digest": state after it}``, and a last line with the outcome.

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from lnl.contract.errors import LnlError
-from lnl.lab.remote import AHEAD, RETRIES, Remote, pack, require_one_version, version, work_on
+from lnl.lab.remote import AHEAD, RETRIES, Remote, pack, work_on
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -45,16 +45,7 @@ class DaskCluster(Remote):
             self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise LnlError(f"no Dask scheduler at {address}: {error}") from None
-        try:
-            found = self._client.run(version)
-        except Exception as error:
-            self.close()
-            raise LnlError(f"a worker of {address} cannot import lnl: {error}") from None
-        try:
-            require_one_version(found)
-        except LnlError:
-            self.close()
-            raise
+        self.require_one_version(self._client.run, f"a worker of {address}")
 
     def __call__(
         self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from lnl.contract.errors import LnlError
-from lnl.lab.remote import AHEAD, RETRIES, Remote, pack, require_one_version, version, work_on
+from lnl.lab.remote import AHEAD, RETRIES, Remote, pack, work_on
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -49,16 +49,7 @@ class RayCluster(Remote):
             self._ray.init(address, log_to_driver=False, logging_level="error")
         except (OSError, OverflowError, RuntimeError, ValueError) as error:
             raise LnlError(f"no Ray cluster at {address}: {error}") from None
-        try:
-            found = self._on_each_node(version)
-        except Exception as error:
-            self.close()
-            raise LnlError(f"a node of {address} cannot import lnl: {error}") from None
-        try:
-            require_one_version(found)
-        except LnlError:
-            self.close()
-            raise
+        self.require_one_version(self._on_each_node, f"a node of {address}")
 
     def __call__(
         self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int

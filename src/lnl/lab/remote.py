@@ -44,6 +44,26 @@ class Remote:
         """Disconnect from the cluster, which stays up."""
         raise NotImplementedError
 
+    def require_one_version(self, ask: Callable[[Callable[[], str]], Mapping[str, str]], where: str) -> None:
+        """Refuse workers without lnl or with another version, whose rows could differ; disconnect then.
+
+        Args:
+            ask: calls a function in every worker; returns the results by worker.
+            where: name of the workers and their cluster, for the message.
+
+        Raises:
+            LnlError: a worker cannot import lnl, or has another version than this process.
+        """
+        try:
+            found = ask(version)
+        except Exception as error:
+            self.close()
+            raise LnlError(f"{where} cannot import lnl: {error}") from None
+        for worker, other in found.items():
+            if other != VERSION:
+                self.close()
+                raise LnlError(f"worker {worker} has lnl {other}, and this is {VERSION}: the rows could differ")
+
     def __enter__(self) -> Self:
         return self
 
@@ -81,17 +101,3 @@ def work_on(run: str, packed: bytes, item: Any) -> Any:
 def version() -> str:
     """Return the version of lnl, in a worker."""
     return VERSION
-
-
-def require_one_version(found: Mapping[str, str]) -> None:
-    """Refuse workers of another version: the rows could differ.
-
-    Args:
-        found: version by worker.
-
-    Raises:
-        LnlError: one of them is not that of this process.
-    """
-    for worker, other in found.items():
-        if other != VERSION:
-            raise LnlError(f"worker {worker} has lnl {other}, and this is {VERSION}: the rows could differ")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def hint_lines(said: Hint) -> list[str]:
-    """Return what a hint says: the best actions, their probability to win with its interval, and what is expected.
+    """Return the lines of a hint: the best actions, their win probabilities with intervals, and the expected line.
 
     Args:
         said: the hint.

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 FORMAT = "lnl-play/1"
 SYNC_SECONDS = 1.0
-"""How much of a game without persons a power failure may cost; where a person is asked, all before is on the disk."""
+"""Longest time of a game without persons that a power failure may lose, in seconds; before a person is asked,
+everything is on the disk.
+"""
 _SUFFIX = ".journal"
 
 
@@ -50,11 +52,11 @@ class Seat:
 
 @dataclass(frozen=True)
 class Setting:
-    """What a table is besides its game.
+    """The settings of a table.
 
     Attributes:
         seats: by player, who sits there; None for a person.
-        policy: when persons are asked at the beginning.
+        policy: when persons are asked at first.
         record: the file that the finished game is recorded in, or None.
         clock: how long persons may think, None where they play without clocks.
     """
@@ -118,7 +120,7 @@ def begin(path: Path, session: TableSession, setting: Setting) -> Journal:
 
 
 class _Kept(LnlError):
-    """A journal stands in the way that must not be lost."""
+    """Another journal exists that must not be overwritten."""
 
 
 def resume(path: Path) -> tuple[Journal, Game, Setting]:
@@ -154,7 +156,7 @@ def _read(header: dict[str, Any], path: str) -> tuple[Game, Setting]:
 
 
 def take_up(session: TableSession, rows: list[dict[str, Any]], path: Path) -> None:
-    """Do at a table, at its start, what its journal says; nothing is journalled.
+    """Replay the journal of a table at its start, without writing to it.
 
     Args:
         session: the table.
@@ -162,7 +164,7 @@ def take_up(session: TableSession, rows: list[dict[str, Any]], path: Path) -> No
         path: the journal, for errors.
 
     Raises:
-        ReplayError: the game goes elsewhere than it went; the message names the line.
+        ReplayError: the game differs from the journal; the message has the line number.
     """
     for number, row in enumerate(rows, 2):
         do = _KINDS.get(next(iter(row), ""))
@@ -235,7 +237,7 @@ _KINDS: dict[str, Callable[[TableSession, dict[str, Any]], None]] = {
 
 @dataclass(frozen=True)
 class Kept:
-    """A game that is not over.
+    """An unfinished game.
 
     Attributes:
         path: its journal.

@@ -1,4 +1,4 @@
-"""The question as a whole: who asks, what is waited for, which reason comes first."""
+"""The entry point: the asking player, the present decision, and the order of reasons."""
 
 from __future__ import annotations
 

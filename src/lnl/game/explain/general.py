@@ -1,4 +1,4 @@
-"""Answers that hold at any decision: whose turn it is to decide, and where an action belongs."""
+"""Reasons that hold at any decision: another player decides, or the action belongs to another step."""
 
 from __future__ import annotations
 

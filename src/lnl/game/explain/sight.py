@@ -1,4 +1,4 @@
-"""What the asking player sees of a game: the ground of every answer."""
+"""The asking player's view of a game, on which every answer is based."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What writing and reading of position lines share."""
+"""Shared code for writing and reading position lines."""
 
 from __future__ import annotations
 

@@ -1,1 +1,3 @@
-"""The deck builder without a front end: editing with undo, what breaks the rules, curve, odds, opening hands, games against a field."""
+"""The deck builder without a front end: editing with undo, rule check, curve, odds, opening hands, games against a
+field.
+"""

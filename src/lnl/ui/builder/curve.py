@@ -1,4 +1,4 @@
-"""What a main deck is made of: members by level, and cards by type, color, world, keyword and logic."""
+"""The contents of a main deck: members by level, and cards by type, color, world, keyword and logic."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LevelCount(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Curve(Shown):
-    """What a main deck is made of; each table counts copies by key, the most first.
+    """The contents of a main deck; each table counts copies by key, the most frequent first.
 
     Attributes:
         cards: cards in all.
@@ -52,7 +52,7 @@ class Curve(Shown):
 
 
 def curve_of(deck: Deck) -> Curve:
-    """Return what a deck's main deck is made of.
+    """Return the contents of a deck's main deck.
 
     Args:
         deck: the deck, legal or not.

@@ -1,4 +1,4 @@
-"""Deals of a main deck as the game makes them: the luck of a seed, and a changed card changes little else."""
+"""Deals of a main deck as in a game with the same seed; a changed card changes little else."""
 
 from __future__ import annotations
 

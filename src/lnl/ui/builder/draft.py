@@ -1,4 +1,4 @@
-"""A deck that is being built: cards come and go, every step can be taken back, and the list has one order."""
+"""A deck that is being built: cards are added and removed, every step can be undone, and the list has a standard order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lnl.files.reading import MAX_NAME, strange_character
 
 NEW_NAME = "New deck"
 MAX_STEPS = 500
-"""Steps that can be taken back."""
+"""Number of steps that can be undone."""
 _RANK = {
     kind: rank
     for rank, kind in enumerate(
@@ -46,7 +46,7 @@ def section_of(card: Card) -> str:
 
 
 def ordered(deck: Deck) -> Deck:
-    """Return a deck with its cards in the one order of lists: by type, level, number of a gate, and id.
+    """Return a deck with its cards in the standard order of lists: by type, level, gate number, and id.
 
     Args:
         deck: the deck.
@@ -90,11 +90,12 @@ class Editor:
         """Add the cards of a list.
 
         Args:
-            lines: copies, and id or name of a card, one a line; each card goes where it belongs unless the lines have a heading.
+            lines: copies, and id or name of a card, one a line; each card goes where it belongs unless the lines have a
+                heading.
             section: where cards without a heading go instead.
 
         Raises:
-            DeckError: a line is none, or names no card; nothing is added.
+            DeckError: a line is malformed, or names no card; nothing is added.
         """
         parts = {name: [*part] for name, part in zip(SECTIONS, self.deck.contents.parts)}
         for name, part in zip(SECTIONS, self._parsed(lines).contents.parts):
@@ -105,14 +106,14 @@ class Editor:
         self._take(parts)
 
     def take_out(self, lines: str, section: str = "") -> None:
-        """Take the cards of a list out.
+        """Remove the cards of a list.
 
         Args:
             lines: copies, and id or name of a card, one a line.
             section: where they are; wherever they are found by default.
 
         Raises:
-            DeckError: a line is none, or so many copies are not there; nothing is taken out.
+            DeckError: a line is malformed, or there are fewer copies; nothing is removed.
         """
         parts = {name: [*part] for name, part in zip(SECTIONS, self.deck.contents.parts)}
         wanted = Counter(card_id for part in self._parsed(lines).contents.parts for card_id in part)
@@ -136,7 +137,7 @@ class Editor:
             name: at most 120 characters of one line.
 
         Raises:
-            DeckError: it is none.
+            DeckError: it is not a valid name.
         """
         name = name.strip()
         if not name or len(name) > MAX_NAME or strange_character(name):
@@ -144,7 +145,7 @@ class Editor:
         self._become(replace(self.deck, name=name))
 
     def read(self, text: str) -> None:
-        """Take a whole list in the place of the deck.
+        """Replace the deck by a list.
 
         Args:
             text: the list.
@@ -155,7 +156,7 @@ class Editor:
         self._become(ordered(Deck.parse(text, self.library, path="list", name=self.deck.name, is_empty_taken=True)))
 
     def undo(self) -> bool:
-        """Take the last step back.
+        """Undo the last step.
 
         Returns:
             Whether there was one.
@@ -167,7 +168,7 @@ class Editor:
         return True
 
     def redo(self) -> bool:
-        """Do again what was taken back last.
+        """Redo the last undone step.
 
         Returns:
             Whether there was something.

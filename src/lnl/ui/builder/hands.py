@@ -1,4 +1,4 @@
-"""Opening hands, and what others would exchange of them."""
+"""Opening hands, and the exchanges of the pilot and the search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lnl.ui.builder.dealing import HAND, deal, exchange
 from lnl.ui.model.parts import Shown
 
 ADVISERS = {"pilot": "pilot", "search": "mcts:iterations=800"}
-"""Who advises on an exchange, by name: a player's specification."""
+"""Advisers by name, with their player specifications."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Exchange(Shown):
     """An exchange of opening cards.
 
     Attributes:
-        by: whose it is: ``you``, ``pilot`` or ``search``.
+        by: who exchanges: ``you``, ``pilot`` or ``search``.
         back: ids of the cards that go to the bottom of the deck.
-        drawn: ids of the cards that come for them.
+        drawn: ids of the cards drawn for them.
         hand: the hand after it.
     """
 
@@ -42,7 +42,7 @@ def opening_hand(deck: Deck, seed: int) -> tuple[str, ...]:
 
 
 def exchanged(deck: Deck, seed: int, back: tuple[str, ...], by: str = "you") -> Exchange:
-    """Return what comes of an exchange in the game of a seed.
+    """Return the result of an exchange in the game of a seed.
 
     Args:
         deck: the deck.
@@ -59,7 +59,7 @@ def exchanged(deck: Deck, seed: int, back: tuple[str, ...], by: str = "you") -> 
 
 
 def advised(deck: Deck, against: Deck, seed: int, first: int, by: str) -> Exchange:
-    """Return what an adviser exchanges in the game of a seed, from what its seat sees.
+    """Return the exchange of an adviser in the game of a seed, from the view of its seat.
 
     Args:
         deck: a legal deck.

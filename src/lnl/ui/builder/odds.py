@@ -1,4 +1,4 @@
-"""How likely a deck has something to play on each level, turn by turn: by closed forms where there are, else by counting deals."""
+"""Probabilities of plays by level and turn: exact where a closed form exists, otherwise counted over simulated deals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_DEALS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class HandOdds(Shown):
-    """Chances to have held a member of a level that is mobilized from the hand; exact.
+    """Exact probabilities to have held a member of a level that is mobilized from the hand.
 
     Attributes:
         level: the level.
@@ -57,7 +57,7 @@ class Share(Shown):
 
 @dataclass(frozen=True, slots=True)
 class PlayOdds(Shown):
-    """Chances that the cards held allow a play of a level, from the hand or by trance; counted.
+    """Counted probabilities that the cards held allow a play of a level, from the hand or by trance.
 
     Attributes:
         level: the level.
@@ -70,14 +70,15 @@ class PlayOdds(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Odds(Shown):
-    """What a main deck lets its player do, turn by turn.
+    """The odds of a main deck, turn by turn.
 
     Attributes:
         cards: cards of the main deck.
         deals: deals that were counted.
         hand: exact chances by level.
         plays: counted chances by level.
-        curve: by level, counted: there was a play of level 1 by the first own turn, of level 2 by the second, and so on to this one.
+        curve: by level, counted: there was a play of level 1 by the first own turn, of level 2 by the second, and so on
+            to this one.
     """
 
     cards: int
@@ -94,7 +95,7 @@ class Odds(Shown):
 
 
 def at_least_one(cards: int, wanted: int, seen: int) -> float:
-    """Return the chance to see one of some cards at least (hypergeometric).
+    """Return the probability to see at least one of some cards (hypergeometric distribution).
 
     Args:
         cards: cards of the deck.
@@ -106,11 +107,10 @@ def at_least_one(cards: int, wanted: int, seen: int) -> float:
 
 
 def odds_of(deck: Deck, deals: int = DEALS, seed: int = 7) -> Odds:
-    """Return how likely a deck has plays of each level.
+    """Return the probabilities that a deck has plays of each level.
 
-    Counted are deals on the luck of the game, so that two lists that differ by a card are compared on the same deals.
-    In them a hand without a member of level 1 is exchanged whole. Costs, effects and the opponent are left out of
-    account: it is what the cards allow.
+    The deals are those of games with the same seeds, so two lists that differ by a card are compared on the same deals.
+    A hand without a member of level 1 is exchanged as a whole. Costs, effects and the opponent are ignored.
 
     Args:
         deck: the deck, legal or not.

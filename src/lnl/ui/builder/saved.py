@@ -1,4 +1,4 @@
-"""Decks that somebody keeps by name: lists in a folder of the user's, an ordinary file each."""
+"""Saved decks: lists by name in a folder of the user, each an ordinary file."""
 
 from __future__ import annotations
 

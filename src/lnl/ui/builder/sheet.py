@@ -1,4 +1,4 @@
-"""A deck as a builder shows it: its list by sections, every broken rule with the cards concerned, and its curve."""
+"""A deck as the builder shows it: its list by sections, every broken rule with the cards concerned, and the curve."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Broken(Shown):
         cards: ids of the cards concerned.
         found: the count found.
         allowed: the count allowed, in words.
-        fix: what mends it, in words.
+        fix: the fix, in words.
     """
 
     rule: str
@@ -81,7 +81,7 @@ class Sheet(Shown):
 
     Attributes:
         name: its name.
-        text: its list; read again it gives the same sheet.
+        text: its list, which can be read back.
         is_legal: whether no construction rule is broken.
         sections: main deck, gates, my logicalist, tools.
         broken: every broken rule.

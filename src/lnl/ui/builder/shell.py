@@ -1,4 +1,4 @@
-"""The builder line by line: a command in, lines out; the same at a terminal, from a file, and in tests."""
+"""The builder in line mode: it reads commands and returns lines, at a terminal, from a file, and in tests."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ _MOST_FOUND = 40
 
 
 class Shell:
-    """A builder that is told what to do in lines.
+    """A builder that carries out command lines.
 
     Args:
         editor: what is edited.
         path: the file that the list is saved in, None if there is none yet.
 
     Attributes:
-        is_over: whether somebody quit.
+        is_over: whether the user quit.
     """
 
     def __init__(self, editor: Editor, path: Path | None) -> None:
@@ -85,7 +85,7 @@ class Shell:
         return self.editor.deck == self._saved
 
     def do(self, line: str) -> list[str]:
-        """Do what a line says.
+        """Carry out a line.
 
         Args:
             line: a command; an empty one and a comment do nothing.

@@ -1,4 +1,4 @@
-"""The builder's parts as lines of text."""
+"""The parts of the builder as lines of text."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def exchange_line(exchange: Exchange, faces: Mapping[str, CardFace]) -> str:
 
 
 def report_lines(report: Report) -> list[str]:
-    """Return how a deck fares as lines.
+    """Return the results of a deck as lines.
 
     Args:
         report: the games so far.

@@ -1,4 +1,4 @@
-"""A deck against a field by games of the pilot, with intervals that narrow as they are watched."""
+"""Games of the pilot with a deck against a field, with rates and intervals while the games run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_PAIRS = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Met(Shown):
-    """How a deck fares.
+    """The result of a deck against one opponent or all.
 
     Attributes:
         deck: name of the deck that it meets; an empty text for all of them together.
@@ -41,7 +41,7 @@ class Met(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Report(Shown):
-    """How far the games are.
+    """The progress and results of the games.
 
     Attributes:
         done: games played.

@@ -32,7 +32,7 @@ _WHAT = {
 
 
 def violation_words(violation: Violation, cards: dict[str, Card], lang: str) -> tuple[str, str, str]:
-    """Return in a language what is wrong, what is allowed, and what mends it.
+    """Return the error, the allowed count and the fix in a language.
 
     Args:
         violation: a broken rule.

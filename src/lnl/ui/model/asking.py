@@ -1,4 +1,4 @@
-"""Which card asks, with which words of its text, and what follows on yes and no."""
+"""The card that asks a question, the sentence of its text, and the effects of yes and no."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _Resolution = (ResolutionRow, MovedResolutionRow, ModalResolutionRow)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """An ability that is being carried out, as a seat sees it.
+    """An ability in progress, as a seat sees it.
 
     Attributes:
         definition: number of its card.
@@ -57,7 +57,7 @@ def source_of(scene: Scene) -> Source | None:
     """Return the ability that is being carried out now, None where there is none.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
     """
     for frame in reversed(scene.record.frames):
         if isinstance(frame, _Resolution):
@@ -71,7 +71,7 @@ def ability_source(scene: Scene, reference: tuple[int, ...], card: int, path: in
     """Return an ability by its reference in the record.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         reference: (definition, printed index, paths of the granting statements ...).
         card: reference of its card.
         path: number of the statement that is carried out.
@@ -140,7 +140,7 @@ def asking_of(scene: Scene, kind: DecisionKind) -> tuple[Asking | None, Source |
     """Return the card that asks for a decision, and its ability; None and None where the rules ask.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         kind: what is decided.
     """
     if kind in _OF_RULES:
@@ -192,7 +192,7 @@ _MARKS: dict[str, dict[DecisionKind, tuple[str, ...]]] = {
         _D.PLACE: ("出撃", "動か"),
     },
 }
-"""What the asking sentence of a text has in it."""
+"""Words by which the asking sentence of a text is found."""
 _IF_SO = {"en": "if you do", "ja": "そうした"}
 _JOINT = {"en": " ", "ja": ""}
 _HEAD = re.compile(r"^(?:\[[^\]]*\]\s*)+")
@@ -223,7 +223,7 @@ def on_yes_and_no(scene: Scene, asking: Asking) -> tuple[str, str]:
     """Return what happens on yes and on no to the question of a text.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         asking: the card that asks.
     """
     words, lang = scene.words, scene.words.lang
@@ -249,7 +249,7 @@ def ability_text(scene: Scene, card: Card, number: int) -> str:
     """Return the text of a card's printed ability; empty if it has no such one.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         card: the card.
         number: of the ability, from 0.
     """

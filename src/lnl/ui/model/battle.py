@@ -1,4 +1,4 @@
-"""The battle panel: both sides' numbers, what definitions would change, how it ends if both stop."""
+"""The battle panel: values of both sides, effects of definitions, and the result if both stop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) 
     """Return the battle that goes on, None if there is none.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         trials: worlds in which to try what follows.
         offered: by text, the codes of the definitions that the seat can make now.
     """

@@ -1,4 +1,4 @@
-"""Clocks: how long a person may think, for each decision or for the game with an increment; nothing runs unless it is started."""
+"""Clocks: time for each decision, or for the game with an increment; a clock runs only after it is started."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from lnl.contract.arguments import shown
 from lnl.contract.errors import ArgumentError
 
 MAX_SECONDS = 24 * 3600
-"""A clock of more than a day is none."""
+"""Longest time of a clock: a day."""
 LOW_SECONDS = 10
-"""A clock that shows less is shown as low."""
+"""Seconds below which a clock is shown as low."""
 _TEXT = re.compile(r"([0-9]{1,5})(m?)(?:\+([0-9]{1,4}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """How long a person may think.
+    """A time control.
 
     Attributes:
         seconds: for each decision, or for the game.
@@ -61,7 +61,7 @@ class Clock:
     """The clocks of both players; one of them runs, or none.
 
     Args:
-        control: how long a person may think.
+        control: the time control.
         now: tells the time in seconds; the machine's clock that never goes back.
     """
 
@@ -86,11 +86,11 @@ class Clock:
         return max(0.0, self._left[player] - since)
 
     def lefts(self) -> list[float]:
-        """Return the seconds that each player has left, to the millisecond: what is kept of the clocks."""
+        """Return the remaining seconds of each player, rounded to milliseconds, for the journal."""
         return [round(self.left(player), 3) for player in (0, 1)]
 
     def set_lefts(self, lefts: Sequence[float]) -> None:
-        """Set the clocks to what was kept of them; none runs then.
+        """Set the clocks to saved times; none runs then.
 
         Args:
             lefts: by player, the seconds left.
@@ -108,7 +108,7 @@ class Clock:
         return self.left(player) <= 0.0
 
     def start(self, player: int) -> None:
-        """Let a player's clock run; where it runs already, it goes on.
+        """Start a player's clock; a running clock continues.
 
         Args:
             player: 0 or 1.
@@ -118,7 +118,7 @@ class Clock:
             self._running = (player, self._now())
 
     def pause(self) -> None:
-        """Let no clock run; what is left stays."""
+        """Stop all clocks; the remaining times stay."""
         if self._running is not None:
             player = self._running[0]
             self._left[player] = self.left(player)
@@ -139,7 +139,7 @@ class Clock:
 
 
 def minutes(seconds: float) -> str:
-    """Return a time as a clock shows it, such as ``9:05``; what is begun counts.
+    """Return a time as a clock shows it, such as ``9:05``, rounded up to seconds.
 
     Args:
         seconds: the time.

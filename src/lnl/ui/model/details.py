@@ -1,4 +1,4 @@
-"""One card in detail: printed against current values, layer by layer, with the texts behind the changes."""
+"""The details of a card: printed and current values, layer by layer, with the texts that change them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from lnl.ui.model.wording import ZONES, key
 
 _STATS = tuple(key(stat) for stat in Stat)
 _COUNTED = (tree.Change, tree.Multiply, tree.SwitchStats, tree.Gain, tree.AuraAsHeart)
-"""Statements that change what a card is worth."""
+"""Statements that change the values of a card."""
 
 
 def detail_of(scene: Scene, anchor: str) -> CardDetail | None:
     """Return a card at a place, None if the seat sees none there.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         anchor: the place; on a circle the member that stands there.
     """
     seen = _at(scene, anchor)
@@ -40,7 +40,7 @@ def looked_up(scene: Scene, name: str) -> CardDetail | None:
     """Return what is printed on a card of the game, None if both lists lack it or the seat may not know it.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         name: its id, in either case.
     """
     found = next((card for card in scene.table.cards if card.id.upper() == name.upper()), None)

@@ -23,7 +23,7 @@ HELP = """\
   pause    the clock stands until the next line, against the program
   save F   record the game in the file F         concede  give up
   help     this list                             quit     leave; the game can be gone on with"""
-"""What can be said at a plain table."""
+"""Commands of the plain table."""
 
 TABLES: dict[str, Table] = {
     "sides": {"me": "You", "opponent": "Opponent", "A": "A", "B": "B"},

@@ -40,11 +40,11 @@ def frame_of(
         game: the game.
         seat: who looks, 0 or 1.
         lang: language of the words, ``"en"`` or ``"ja"``.
-        since: the log has what happened after so many moves; None for no log.
-        reach: how far a choice goes: an attack with its target, for example.
+        since: the log begins after this number of moves; None for no log.
+        reach: how many decisions a choice may include, for example an attack with its target.
         assisted: whether moves were taken back or hints given.
         asked: whether the seat is asked what it has to decide; else the frame has no prompt.
-        kept: what the last frame of the same game, seat and language left for this one; a dict, empty at first.
+        kept: cache from the last frame of the same game, seat and language; a dict, empty at first.
 
     Raises:
         ArgumentError: there is no such seat or language.

@@ -1,4 +1,4 @@
-"""Choices in lines: few enough to be read at once."""
+"""Choices grouped in lines, few enough to be read at once."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ HELP = """\
   pause    次の行まで時計を止める（相手がプログラムの時）
   save F   ゲームをファイル F に記録     concede  投了
   help     この一覧                      quit     中断する。あとで続けられる"""
-"""What can be said at a plain table."""
+"""Commands of the plain table."""
 
 TABLES: dict[str, Table] = {
     "sides": {"me": "あなた", "opponent": "相手", "A": "A", "B": "B"},

@@ -1,4 +1,4 @@
-"""The log: what a seat saw happen, each line with its rule, the card behind it and what it belongs to."""
+"""The log: the events that a seat saw, each line with its rule, its causing card and its group."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _MANY = 4
 
 @dataclass
 class _Story:
-    """Where the reading of the events stands."""
+    """The state of reading the events."""
 
     source: int | None = None
     ability: int = 0
@@ -61,7 +61,7 @@ def log_of(scene: Scene, moves: Sequence[Move], counts: Sequence[int], since: in
     """Return what the seat saw happen.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         moves: all moves of the game; of the other player's only their kind is used.
         counts: by move, how many events there were before it.
         since: how many moves to leave out with their events.

@@ -1,4 +1,4 @@
-"""What a seat is offered: each legal action, with what it only leads on to."""
+"""The choices of a seat: each legal action, joined with the decisions that it leads to directly."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ _MOST_OFFERED = 120
 
 
 def options_of(decision: Decision, trials: Trials, reach: Reach = Reach.MENU) -> list[Option]:
-    """Return what can be done.
+    """Return the choices.
 
-    What an action leads on to is offered with it only where nothing that the seat does not know yet shows in between.
+    An action is joined with the next decision only if nothing new becomes visible in between.
 
     Args:
         decision: what the seat decides.

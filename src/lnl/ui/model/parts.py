@@ -1,8 +1,8 @@
-"""What a front end shows, as frozen objects: cards, sides, the battle, prompts, the log, the whole table.
+"""The parts of a frame, as frozen objects: cards, sides, the battle, prompts, the log, the whole table.
 
 Sides are ``"me"`` and ``"opponent"``, seen from the seat that a frame is for. An *anchor* names a place on the board:
-``me.circle.3``, ``opponent.gate.0``, ``me.hand.2``, or a whole zone, ``opponent.hand``; circles and gates are numbered as
-`Circle` has them, from their own player's side.
+``me.circle.3``, ``opponent.gate.0``, ``me.hand.2``, or a whole zone, ``opponent.hand``; circles and gates are numbered
+as `Circle` has them, from their own player's side.
 
 Longer than 500 lines: most lines say what a field of a frame means.
 """

@@ -1,4 +1,4 @@
-"""Which decisions a person is asked, and what the table answers for a person otherwise."""
+"""The policies: which decisions a person is asked, and the answers of the table for the others."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class Wishes:
         policy: when.
         answers: remembered answers by the key of the ability (`Prompt.ability`): true for yes.
         passing: number of the turn to whose end the person passes, 0 for none.
-        resting: number of the turn in which the person won a battle without a level boost that was possible, 0 for
-            none; not kept with a game: who continues it is asked again.
+        resting: number of the turn in which the person won a battle without a possible level boost, 0 for none; not
+            saved with a game.
     """
 
     policy: Policy = Policy.AUTO
@@ -105,7 +105,7 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
 
 
 def take_note(game: Game, decision: Decision, code: int, wishes: Wishes) -> None:
-    """Take note of a choice: who wins a battle without the level boost that was possible is not asked again this turn.
+    """Note a choice: a person who wins a battle without a possible level boost is not asked again this turn.
 
     Args:
         game: the game.

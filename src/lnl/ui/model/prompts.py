@@ -1,4 +1,4 @@
-"""Prompts: a decision of the seat with everything that a person needs to answer it."""
+"""Prompts: a decision of the seat with everything that a person needs to make it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def prompt_of(
     """Return the prompt of a decision.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         decision: what the seat decides.
         options: what it can do.
         trials: worlds in which to see what it would be asked after the first actions of a choice.
@@ -89,11 +89,11 @@ def _rules() -> dict[str, str]:
 
 
 def rule_text(number: str) -> str:
-    """Return what a rule says, in own words; empty if there is no such rule.
+    """Return the short text of a rule; empty if there is no such rule.
 
     Args:
-        number: its number; of a section, what its rules say, a line each; of another rule without words of its own, those of the
-            rule around it.
+        number: its number; of a section, what its rules say, a line each; of another rule without words of its own,
+            those of the rule around it.
     """
     rules = _rules()
     if number not in rules:

@@ -1,4 +1,4 @@
-"""A game in the eyes of one seat: what every part of a frame is made from."""
+"""A game as one seat sees it, from which every part of a frame is made."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _COMPARED = ("power", "aura", "limit")
 
 
 class Scene:
-    """A game in the eyes of one seat.
+    """A game as one seat sees it.
 
     It reads the seat's view, masked events, and values of cards that the seat knows; nothing else of the game.
 

@@ -1,4 +1,4 @@
-"""A game at a table: who sits there, who is asked when, taking back, hints, and what is kept of it.
+"""A game at a table: seats, policies, undo, hints, and the journal.
 
 Longer than 500 lines: most of its methods are one step each of the same game, and share its state.
 """
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from lnl.ui.model.scene import Kept
 
 MAX_TAKEBACKS = 3
-"""How often in a game a person may ask another one to take moves back."""
+"""Maximum number of requests of a person in a game to undo moves."""
 _SEPARATOR = ";"
 
 
@@ -45,7 +45,7 @@ class Player(Protocol):
 
 
 class Refused(LnlError):
-    """What a person asked for is not possible; nothing has changed.
+    """A request of a person is not possible; nothing has changed.
 
     Attributes:
         reason: why, in words.
@@ -229,10 +229,10 @@ class TableSession:
     # --- what a person does -----------------------------------------------------------------------------------
 
     def act(self, seat: int, text: str) -> list[Made]:
-        """Do what a person says.
+        """Carry out a line of a person.
 
-        Several actions may stand one after the other with ``;`` between them, as far as each is the same person's next
-        one: what comes between that the other player answers ends the row.
+        Several actions may be separated by ``;`` if each is the same person's next action; a decision of the other
+        player in between ends the row.
 
         Args:
             seat: who says it.
@@ -352,7 +352,7 @@ class TableSession:
         self._keep({"do": f"concede {seat}", "digest": f"{self.game.digest():016x}"})
 
     def run_out(self, seat: int) -> list[Made]:
-        """Do what follows where a person's time is up: the first choice is made, or a game by a game clock is lost.
+        """Carry out the end of a person's time: the first choice is made, or with a game clock the game is lost.
 
         Args:
             seat: who is asked and has no time left.
@@ -375,14 +375,14 @@ class TableSession:
         """Let persons play by other clocks from now on, or by none.
 
         Args:
-            control: how long a person may think.
+            control: the time control.
         """
         self.clock = None if control is None else Clock(control)
         self._kept_lefts = [] if self.clock is None else self.clock.lefts()
         self._keep({"clock": None if control is None else str(control)})
 
     def stop_clock(self) -> None:
-        """Let no clock run, and keep what it shows: the game is left."""
+        """Stop the clock and save its time, because the game is left."""
         if self.clock is None:
             return
         self.clock.pause()
@@ -403,9 +403,9 @@ class TableSession:
     # --- taking back ------------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> bool:
-        """Take a person's last choice back, with all that followed.
+        """Undo a person's last choice and everything after it.
 
-        Against another person it is only asked for; `agree` answers.
+        Against another person this only asks for consent; `agree` answers.
 
         Args:
             seat: who.
@@ -429,7 +429,7 @@ class TableSession:
         return True
 
     def agree(self, seat: int, yes: bool) -> None:
-        """Answer the other person's wish to take a move back.
+        """Answer the other person's request to undo a move.
 
         Args:
             seat: who answers.
@@ -449,7 +449,7 @@ class TableSession:
         self._keep({"undo": self.version})
 
     def take_back_to(self, count: int) -> None:
-        """Take moves back; what is kept is not told.
+        """Undo moves without writing to the journal.
 
         Args:
             count: how many moves stay.
@@ -534,7 +534,7 @@ class TableSession:
         Args:
             seat: who looks, 0 or 1.
             lang: language of the words.
-            since: the log has what happened after so many moves; None for no log.
+            since: the log begins after this number of moves; None for no log.
         """
         frame = frame_of(
             self.game,
@@ -600,7 +600,7 @@ class TableSession:
         return found
 
     def mark_assisted(self) -> None:
-        """Take note that a person was given a hint."""
+        """Note that a person was given a hint."""
         self.assisted = True
         self._keep({"assisted": True})
 

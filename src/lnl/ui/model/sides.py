@@ -21,7 +21,7 @@ def side_of(scene: Scene, player: int) -> Side:
     """Return a player's side.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
         player: whose, 0 or 1.
     """
     rules, counters = scene.record.rules, scene.record.players[player]
@@ -91,7 +91,7 @@ def known_of(scene: Scene) -> tuple[Known, ...]:
     """Return what the seat knows of cards without knowing which is where.
 
     Args:
-        scene: the game in the eyes of the seat.
+        scene: the game as the seat sees it.
     """
     found = []
     for group in scene.record.knowledge[0]:  # a masked record holds no other groups

@@ -1,4 +1,4 @@
-"""What a word means, in own words and with its rule: the glossary, as front ends ask it."""
+"""The glossary for front ends: the meaning of a word with its rules."""
 
 from __future__ import annotations
 

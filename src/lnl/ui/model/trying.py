@@ -1,4 +1,4 @@
-"""What would follow from an action, tried in worlds that agree with what the seat knows; the rules do the work."""
+"""The consequences of an action, tried in worlds that are consistent with what the seat knows."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What an action leads to in a battle.
+    """The result of an action in a battle.
 
     Attributes:
         attacker: the attacking member's values, None if it left.
@@ -56,7 +56,7 @@ class Tried:
 
 
 class Trials:
-    """Worlds that agree with a view.
+    """Worlds that are consistent with a view.
 
     Args:
         view: what the seat knows; only of a game on the core there are worlds.

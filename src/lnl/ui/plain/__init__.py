@@ -1,4 +1,4 @@
-"""The plain terminal: line in, line out, without cursor tricks."""
+"""The plain terminal: lines in, lines out, without cursor movement."""
 
 from lnl.ui.plain.drawing import card_lines, result_line
 from lnl.ui.plain.endings import InputEnded, MoveRefused, Quit

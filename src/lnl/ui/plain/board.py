@@ -1,4 +1,4 @@
-"""The board as text, and where in it each place stands."""
+"""The board as text, with the position of each place."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def board_of(frame: Frame, width: int) -> Board:
 
 
 class _Drawing:
-    """Draws a table line by line, and takes down where what stands.
+    """Draws a table line by line and records the position of each place.
 
     Args:
         frame: the table.

@@ -1,4 +1,4 @@
-"""What a person can say at a plain table besides actions."""
+"""The commands of a plain table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Table(Protocol):
-    """What commands need of the table that they are said at (`lnl.ui.plain.table.PlainTable`)."""
+    """The interface that commands need of a table (`lnl.ui.plain.table.PlainTable`)."""
 
     session: TableSession
     screen: Screen
@@ -51,7 +51,7 @@ class Table(Protocol):
         """Say why something is refused."""
 
     def is_sure(self, question: str) -> bool:
-        """Return whether a person wants what cannot be taken back."""
+        """Return whether a person confirms an action that cannot be undone."""
 
     def show_table(self, player: int) -> None:
         """Print the table."""
@@ -214,7 +214,7 @@ def _explain(table: Table, term: Term) -> None:
 
 
 def _question(table: Table, rest: str, player: int) -> bool:
-    """Say what a word means, or without one the words of the question."""
+    """Explain a word, or without one the words of the question."""
     if rest:
         return _what(table, rest, player)
     prompt = table.frame.prompt if table.frame is not None else None

@@ -1,4 +1,4 @@
-"""A frame in lines of text: prompts, the battle, piles, a card in detail, how the game ended."""
+"""A frame as lines of text: prompts, the battle, piles, card details, the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a sitting at a plain table ends before its game is over."""
+"""The ways to leave a plain table before its game is over."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ class Quit(LnlError):
 
 
 class MoveRefused(LnlError):
-    """A line of a file of moves is no move, or is not legal there; nothing was done for it."""
+    """A line of a file of moves is not a move, or is not legal; nothing was done."""

@@ -1,4 +1,4 @@
-"""Lessons at a plain terminal: what is told, what the learner says, what is answered."""
+"""Lessons at a plain terminal."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class LessonTable(PlainTable):
                 self._ask(LEARNER)
 
     def answer(self, words: str, player: int) -> bool:
-        """Do what the learner says, as at any table; what lessons leave out is refused.
+        """Carry out a line of the learner, as at any table; commands that lessons lack are refused.
 
         Args:
             words: an action, a number, or a command.

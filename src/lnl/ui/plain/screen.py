@@ -1,4 +1,4 @@
-"""Where lines go: wrapped to the width of a terminal and colored there, as they are anywhere else."""
+"""Output of lines: wrapped and colored at a terminal, unchanged elsewhere."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Screen:
                 self.out.write(self._painted(row, style) + "\n")
 
     def pass_by(self, words: str) -> None:
-        """Write words that the next line replaces; nothing where there is no terminal.
+        """Write words that the next line replaces; at a terminal only.
 
         Args:
             words: the words.
@@ -70,7 +70,7 @@ class Screen:
             self._passing = cell_len(words)
 
     def clear_passing(self) -> None:
-        """Take away what `pass_by` wrote."""
+        """Erase the words of `pass_by`."""
         if self._passing:
             self.out.write("\r" + " " * self._passing + "\r")
             self._passing = 0

@@ -44,8 +44,8 @@ class PlainTable:
         out: where everything is printed, or a screen.
         policy: when persons are asked.
         draw: draw the table before each question.
-        hint: says in lines what a player should do who decides.
-        strict: raise `MoveRefused` where a person would be asked again with the reason; nothing is asked twice.
+        hint: returns the lines of a hint for the deciding player.
+        strict: raise `MoveRefused` instead of asking again after a refused line.
         lang: language of the words.
         pace: seconds between two moves of the opponent; None to wait for Enter.
         session: the game with all that the table keeps of it, if there is one already.
@@ -53,7 +53,7 @@ class PlainTable:
 
     Attributes:
         session: the game with all that the table keeps of it.
-        journal: what is done is appended to it, if there is one (`lnl.ui.kept_play`).
+        journal: the journal of the game, or None (`lnl.ui.kept_play`).
     """
 
     def __init__(
@@ -152,7 +152,7 @@ class PlainTable:
                 return
 
     def _asking(self, player: int) -> str:
-        """Return what stands in front of a line that a person types: who is asked, and what the clock shows."""
+        """Return the prompt of a typed line: the deciding player and the clock."""
         if self.clock is None:
             return f"{SEATS[player]}> "
         return f"{SEATS[player]} {self.times(player)}> "
@@ -181,7 +181,7 @@ class PlainTable:
         return True
 
     def run_out(self, player: int) -> None:
-        """Do what follows where a person's time is up, and print it.
+        """Carry out and print the end of a person's time.
 
         Args:
             player: who is asked and has no time left.
@@ -192,7 +192,7 @@ class PlainTable:
         self.show_events()
 
     def answer(self, words: str, player: int) -> bool:
-        """Do what a person says; return whether the decision is settled.
+        """Carry out a line of a person; return whether the decision is made.
 
         Args:
             words: an action, numbers, or a command.
@@ -247,7 +247,7 @@ class PlainTable:
         return False
 
     def is_sure(self, question: str) -> bool:
-        """Return whether a person wants what cannot be taken back; a file of moves is not asked.
+        """Return whether a person confirms an action that cannot be undone; a file of moves is not asked.
 
         Args:
             question: what.
@@ -289,7 +289,7 @@ class PlainTable:
             self.screen.say(line, "mine" if number in hand else "")
 
     def tell(self, made: Made) -> None:
-        """Print a move and what came of it, and let a person read it.
+        """Print a move and its events, and wait for the person to read them.
 
         Args:
             made: the move.

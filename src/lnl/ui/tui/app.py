@@ -1,4 +1,4 @@
-"""The application: board, question and log on one screen, by keys or mouse; everything shown comes from the model.
+"""The full-screen application: board, question and log, with keys and mouse; all content comes from the model.
 
 Longer than 500 lines: all actions of the one application.
 """
@@ -99,7 +99,7 @@ class _Table(PlainTable):
         """Nothing: the application lets a person read (`TableApp`)."""
 
     def is_sure(self, question: str) -> bool:
-        """Return whether a person has confirmed what cannot be taken back, and ask where not.
+        """Return whether a person has confirmed an action that cannot be undone; ask if not.
 
         Args:
             question: what.
@@ -154,7 +154,7 @@ class BoardView(Static):
             self.anchor = anchor
 
     def on_click(self, event: Click) -> None:
-        """Tell which place was clicked."""
+        """Report the clicked place."""
         offset = event.get_content_offset(self)
         anchor = self.board.at(offset.x, offset.y) if self.board is not None and offset is not None else ""
         if anchor:
@@ -167,7 +167,7 @@ class TableApp(App[Exception | None]):
     Args:
         game: the game, at its start.
         seats: by player, the player of the program, or None for a person.
-        hint: says in lines what a player should do who decides.
+        hint: returns the lines of a hint for the deciding player.
         lang: language of the words.
         policy: when persons are asked.
         clock: the clocks of persons, if they play by clocks.
@@ -343,7 +343,7 @@ class TableApp(App[Exception | None]):
     # --- what a person does -----------------------------------------------------------------------------------
 
     def say(self, words: str) -> None:
-        """Do what a person says: an action, a number, or a command.
+        """Carry out a line: an action, a number, or a command.
 
         Args:
             words: the line.
@@ -373,7 +373,7 @@ class TableApp(App[Exception | None]):
             self.advance()
 
     def ask_sure(self, question: str) -> None:
-        """Ask for what cannot be taken back; after a yes it is said again.
+        """Ask for confirmation; after a yes the line is carried out again.
 
         Args:
             question: what.

@@ -1,4 +1,4 @@
-"""The board of the full screen: where a click leads, and what is legal there."""
+"""The board of the full screen: clicks and legal places."""
 
 from __future__ import annotations
 

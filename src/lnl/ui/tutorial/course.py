@@ -1,4 +1,4 @@
-"""A lesson being played: a table at which the opponent follows the script, and only what the lesson wants is done."""
+"""A lesson in progress: a table at which the opponent follows a script and only requested actions are carried out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ READ_ON = ""
 
 
 class NotWanted(Refused):
-    """An action is legal, and not what the lesson wants; nothing has changed."""
+    """An action is legal but not requested by the lesson; nothing has changed."""
 
 
 class _Scripted:
@@ -52,7 +52,7 @@ class _Scripted:
 
 
 class LessonSession(TableSession):
-    """A lesson being played.
+    """A lesson in progress.
 
     Args:
         lesson: the lesson.
@@ -94,7 +94,7 @@ class LessonSession(TableSession):
         return None if self.current is None or self.is_reading else super().asked
 
     def do(self, what: str) -> None:
-        """Do what a learner did: read on, or an action.
+        """Carry out what a learner did: read on, or an action.
 
         Args:
             what: `READ_ON`, or what `act` takes.
@@ -120,7 +120,7 @@ class LessonSession(TableSession):
         self._next()
 
     def act(self, seat: int, text: str) -> list[Made]:
-        """Do what the learner says, if the step wants it.
+        """Carry out an action of the learner if the step asks for it.
 
         Args:
             seat: who says it: the learner.

@@ -1,4 +1,4 @@
-"""Lessons as values: a position in the words of scenario files, and steps with what is told, wanted and answered."""
+"""Lessons as values: a position as in scenario files, and steps with explanations, requested actions and answers."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The table in the browser: a server of games for a few people, and the page that it shows them."""
+"""The table in the browser: the server and its page."""

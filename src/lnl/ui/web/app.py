@@ -106,7 +106,7 @@ def make_app(store: Store, names: Names, workers: int = 1, pictures: Path | None
 
 
 class _Server:
-    """What the routes share."""
+    """The shared state of the routes."""
 
     def __init__(self, store: Store, workers: int, pictures: Path | None) -> None:
         self._pictures = Pictures(pictures, (card.id for card in library()) if pictures else ())
@@ -224,13 +224,13 @@ class _Server:
         return {**step_of(game, at, seat, lang), "turns": turns_of(game), "names": list(table.names)}
 
     async def go_on(self, request: Request) -> Response:
-        """Begin a game that goes on from a moment of one that is over."""
+        """Begin a game that continues a finished game from a moment."""
         if not self._may_begin(request):
             return _refused("too many new games from here: wait a little", 429)
         return await self._answered(request, lambda row: self._tables.go_on_from(*parse_going_on(row)), 201)
 
     async def review(self, request: Request) -> Response:
-        """What the search says of the choices of a game that is over."""
+        """The review of a finished game."""
         try:
             table = self._tables.game(parse_token(parse_json(decode(await request.body()))))
             return JSONResponse({"choices": await table.review()})
@@ -255,7 +255,7 @@ class _Server:
             return JSONResponse({"reason": str(error)})
 
     async def reviewed(self, request: Request) -> Response:
-        """What the search says of the choices of a game that somebody brought."""
+        """The review of an opened game."""
         if not self._reviewers.take(_address(request)):
             return _refused("too many reviews from here: wait a little", 429)
         return await self._brought(request, self._reviewed)
@@ -264,7 +264,7 @@ class _Server:
         return JSONResponse({"choices": await judged(replay, secrets.randbits(63), self._tables.thinking)})
 
     async def gone_on(self, request: Request) -> Response:
-        """Begin a game that goes on from a moment of one that somebody brought."""
+        """Begin a game that continues an opened game from a moment."""
         if not self._may_begin(request):
             return _refused("too many new games from here: wait a little", 429)
         return await self._brought(request, self._gone_on)

@@ -1,4 +1,4 @@
-"""How often somebody may do something."""
+"""Rate limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 
 
 class Bucket:
-    """Gives so many tokens at once, and so many a second after that.
+    """A token bucket.
 
     Args:
         at_once: tokens that it holds when full.

@@ -1,4 +1,4 @@
-"""What the page of the deck builder asks of the server: cards found, a list checked, odds, hands, games against the field."""
+"""The routes of the deck builder: search, check, odds, hands, games against the field."""
 
 from __future__ import annotations
 

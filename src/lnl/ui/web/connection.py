@@ -1,4 +1,4 @@
-"""One page that is connected: what it is shown is queued, and a page that does not keep up is let go."""
+"""A connected page with a queue of messages; a page that does not keep up is disconnected."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Place(Protocol):
     """Where a page can sit."""
 
     async def hear(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """Do what a page says."""
+        """Handle a message of a page."""
 
     def leave(self, connection: Connection) -> None:
-        """Let a page go."""
+        """Disconnect a page."""
 
 
 class Connection:

@@ -1,4 +1,4 @@
-"""A game that is over as one page: the viewer, its words and every step in one file that needs no server."""
+"""A finished game as one page: the viewer, its words and every step in one file that needs no server."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What every request passes first: the host it asks for, the page it comes from, how large it is, how often it comes.
+"""The checks of every request: host, origin, size and frequency.
 
-A server on the loopback address is reached by every page that the same browser shows, so an address alone guards nothing:
-a foreign page may send requests (its ``Origin`` tells), or have its own name resolve to the loopback address (its ``Host``
-tells).
+Every page in the same browser can reach a server on the loopback address, so the address alone protects nothing. A
+foreign page may send requests (its ``Origin`` shows this), or let its own name resolve to the loopback address (its
+``Host`` shows this).
 """
 
 from __future__ import annotations

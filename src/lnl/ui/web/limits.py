@@ -1,4 +1,4 @@
-"""How much a visitor may ask of the server; every bound with its reason."""
+"""Limits for visitors of the server, each with its reason."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Lobby:
         connection.send({"type": "lobby", "seat": seat, "clock": self.header.get("clock")})
 
     def leave(self, connection: Connection) -> None:
-        """Let a page go.
+        """Disconnect a page.
 
         Args:
             connection: the page.

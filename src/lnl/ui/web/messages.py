@@ -1,4 +1,4 @@
-"""What a page may say to the server: each message is understood as a whole, or refused with a reason.
+"""The messages of a page to the server; each is accepted as a whole or refused with a reason.
 
 A message is a JSON object with a ``type`` and the fields of that type (docs/protocol.md).
 """
@@ -34,7 +34,7 @@ class Whole:
     most: int
 
     def wrong(self, value: Any) -> str:
-        """Return what is wrong with a value, an empty text if nothing is."""
+        """Return the error of a value, or an empty text."""
         if type(value) is int and self.least <= value <= self.most:
             return ""
         return f"a whole number from {self.least} to {self.most}"
@@ -48,7 +48,7 @@ class Text:
     least: int = 1
 
     def wrong(self, value: Any) -> str:
-        """Return what is wrong with a value, an empty text if nothing is."""
+        """Return the error of a value, or an empty text."""
         if isinstance(value, str) and self.least <= len(value) <= self.most:
             return ""
         return f"a text of {self.least} to {self.most} characters"
@@ -62,7 +62,7 @@ class Texts:
     longest: int
 
     def wrong(self, value: Any) -> str:
-        """Return what is wrong with a value, an empty text if nothing is."""
+        """Return the error of a value, or an empty text."""
         inner = Text(self.longest)
         if isinstance(value, list) and len(value) <= self.most and not any(map(inner.wrong, value)):
             return ""
@@ -76,7 +76,7 @@ class Word:
     words: tuple[str, ...]
 
     def wrong(self, value: Any) -> str:
-        """Return what is wrong with a value, an empty text if nothing is."""
+        """Return the error of a value, or an empty text."""
         return "" if isinstance(value, str) and value in self.words else f"one of {', '.join(self.words)}"
 
 
@@ -85,7 +85,7 @@ class Truth:
     """Yes or no."""
 
     def wrong(self, value: Any) -> str:
-        """Return what is wrong with a value, an empty text if nothing is."""
+        """Return the error of a value, or an empty text."""
         return "" if isinstance(value, bool) else "true or false"
 
 
@@ -143,7 +143,7 @@ def parse_message(data: str | bytes) -> Mapping[str, Any]:
 
 
 def check_fields(kind: str, row: Mapping[str, Any], fields: Mapping[str, Field]) -> None:
-    """Refuse what has not exactly certain fields.
+    """Refuse a row that does not have exactly the given fields.
 
     Args:
         kind: what it is, for the message.

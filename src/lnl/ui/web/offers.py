@@ -1,4 +1,4 @@
-"""What a new game can be, and what somebody wishes of it."""
+"""The options of a new game, and the requests for one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _FIELDS = ("opponent", "deck", "their_deck", "first", "ruleset", "name", "level"
 
 @dataclass(frozen=True)
 class Wish:
-    """A game that somebody wants.
+    """A requested game.
 
     Attributes:
         seats: by player, the specification of a player of the program, or None for a person.

@@ -135,7 +135,7 @@ class Table:
         self._play()
 
     def leave(self, connection: Connection) -> None:
-        """Let a page go.
+        """Disconnect a page.
 
         Args:
             connection: the page.
@@ -165,7 +165,7 @@ class Table:
     # --- what pages say ---------------------------------------------------------------------------------------
 
     async def hear(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        """Do what a page says.
+        """Handle a message of a page.
 
         Args:
             connection: the page.

@@ -154,7 +154,7 @@ class Tables:
         return table
 
     def go_on_from(self, token: str, at: int, seat: int, spec: str) -> dict[str, Any]:
-        """Begin a game that goes on from a moment of one that is over.
+        """Begin a game that continues a finished game from a moment.
 
         Args:
             token: of any seat of that game.
