@@ -4,9 +4,13 @@
     python tools/calibrate.py play GAMES.jsonl --games 100 --seed 500     plays them; the same command goes on
     python tools/calibrate.py measure GAMES.jsonl                         prints reliability tables and errors
 
-Both players of a game use decks of one half of the shipped decks: those of the evaluation's fit, or the others. Some
-decisions of each game are searched as for a hint. A logistic curve is fitted to the first half of the games and
-measured on the second.
+Both players of a game use decks of one group: the shipped decks of the evaluation's fit, the other shipped decks, or
+lists drawn for this game only. If the players search, the values of all their decisions count. Otherwise some decisions
+of each game are searched as for a hint. A logistic curve is fitted to half of the games with drawn lists and measured on
+the rest.
+
+All values of a game share its result, so in few games even perfect probabilities show an error. The tool therefore also
+prints the error that is expected from chance alone, and the root mean square error without the part of chance.
 """
 
 from __future__ import annotations
@@ -15,25 +19,31 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from math import exp, log
+from math import exp, log, pi, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from lnl import Game, decks
+from lnl import Deck, Game, decks
 from lnl.ai.advice import USUAL
+from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
 from lnl.ai.search.tree import search
 from lnl.contract.chance import mix64
 from lnl.files.writing import replace_file
+from lnl.lab.training.drawing import drawn_deck
 
 FITTED = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
 """Decks whose games the evaluation was fitted on."""
+GROUPS = ("decks of the fit of the evaluation", "other shipped decks", "lists drawn for one game")
+"""The groups of decks. The games use them in turn."""
 EVERY = 48
-"""One of this many decisions is searched."""
+"""One of this many decisions is searched, if the players do not search themselves."""
 BINS = 10
 RESAMPLED = 400
+LEAST_GAMES = 20
+"""The least number of games with drawn lists to fit a curve to, and to measure it on."""
 _EDGE = 1e-6
 
 
@@ -84,9 +94,24 @@ def log_odds(value: float) -> float:
 
 
 def halves() -> tuple[list[str], list[str]]:
-    """Return the names of the decks of both halves."""
+    """Return the names of the shipped decks of the fit, and of the others."""
     others = [name for name in sorted(decks()) if name not in FITTED]
     return [name for name in sorted(decks()) if name in FITTED], others
+
+
+def decks_of(number: int, luck: int) -> tuple[list[str], list[Deck]]:
+    """Return the names of the decks of a game, and the decks.
+
+    Args:
+        number: the number of the game.
+        luck: the seed of the game.
+    """
+    group, chance = number % len(GROUPS), Random(luck)
+    if group == len(GROUPS) - 1:
+        lists = [drawn_deck(chance.getrandbits(48)) for _ in range(2)]
+        return [deck.name for deck in lists], lists
+    names = chance.choices(halves()[group], k=2)
+    return names, [decks()[name] for name in names]
 
 
 def play(path: Path, games: int, seed: int, spec: str) -> None:
@@ -99,22 +124,24 @@ def play(path: Path, games: int, seed: int, spec: str) -> None:
         spec: who plays on both sides.
     """
     lines = path.read_text().splitlines() if path.exists() else []
-    shipped = decks()
     for number in range(len(lines), games):
         luck = mix64(mix64(seed) + number)
-        names = Random(luck).choices(halves()[number % 2], k=2)
-        game = Game(shipped[names[0]], shipped[names[1]], seed=luck)
+        names, lists = decks_of(number, luck)
+        game = Game(lists[0], lists[1], seed=luck)
         players = [player_of(spec, mix64(luck + seat)) for seat in (0, 1)]
         said = []
         while (decision := game.decision) is not None:
             if len(decision.codes) == 1:
                 game.push_code(decision.codes[0])
                 continue
-            view = game.view(decision.player)
-            if (chosen := mix64(luck ^ game.n_decisions)) % EVERY == 0:
+            view, player = game.view(decision.player), players[decision.player]
+            action = player.choose(view)
+            if isinstance(player, MctsPlayer):
+                said.append((game.turn, decision.player, round(player.last[0][2], 5)))
+            elif (chosen := mix64(luck ^ game.n_decisions)) % EVERY == 0:
                 best = max(search(view.core, USUAL, chosen).actions, key=lambda one: (one.visits, one.value))
                 said.append((game.turn, decision.player, round(best.value, 5)))
-            game.push(players[decision.player].choose(view))
+            game.push(action)
         winner = None if game.outcome is None else game.outcome.winner
         row = {"decks": names, "seed": luck, "player": spec, "winner": winner, "said": said}
         lines.append(json.dumps(row))
@@ -122,16 +149,16 @@ def play(path: Path, games: int, seed: int, spec: str) -> None:
         print(f"game {number + 1}/{games}: {' against '.join(names)}, turn {game.turn}", file=sys.stderr, flush=True)
 
 
-def judgements(path: Path, half: int) -> list[Judgement]:
-    """Return the judgements of the games of a half.
+def judgements(path: Path, group: int) -> list[Judgement]:
+    """Return the judgements of the games of a group.
 
     Args:
         path: the games.
-        half: 0 for the decks that the evaluation was fitted on, 1 for others.
+        group: the index of the group in `GROUPS`.
     """
     found = []
     for number, line in enumerate(path.read_text().splitlines()):
-        if number % 2 != half:
+        if number % len(GROUPS) != group:
             continue
         row = json.loads(line)
         for turn, player, value in row["said"]:
@@ -184,6 +211,32 @@ def errors(said: list[Judgement], curve: Curve) -> tuple[float, float, float]:
     return brier / len(said), sum(gaps) / len(said), loss / len(said)
 
 
+def beyond_chance(said: list[Judgement], curve: Curve, noise: float = 1.0) -> tuple[float, float]:
+    """Return the calibration error expected from chance alone, and the root mean square error without the part of chance.
+
+    The gap of a bin is a sum of independent parts, one for each game, so their squares estimate its variance. A root mean
+    square is never below the mean, so the second figure bounds the true expected calibration error, up to chance.
+
+    Args:
+        said: the judgements.
+        curve: the curve that turns values into probabilities.
+        noise: the variance of the gaps, relative to that of games drawn once. It is 2 for resampled games.
+    """
+    parts: list[dict[int, float]] = [{} for _ in range(BINS)]
+    sizes = [0] * BINS
+    for one in said:
+        p = curve.of(one.value)
+        k = min(BINS - 1, int(p * BINS))
+        parts[k][one.game] = parts[k].get(one.game, 0.0) + p - one.won
+        sizes[k] += 1
+    spreads = [sum(part * part for part in row.values()) for row in parts]
+    by_chance = sum(sqrt(2 / pi * spread) for spread in spreads) / len(said)
+    squares = sum(
+        (sum(row.values()) ** 2 - noise * spread) / size for row, spread, size in zip(parts, spreads, sizes) if size
+    )
+    return by_chance, sqrt(max(0.0, squares / len(said)))
+
+
 def table(said: list[Judgement]) -> Iterator[str]:
     """Yield the lines of a reliability table.
 
@@ -210,12 +263,21 @@ def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
         games.setdefault(one.game, []).append(one)
     chance, drawn = Random(1), []
     for _ in range(RESAMPLED):
-        again = [one for game in chance.choices(list(games), k=len(games)) for one in games[game]]
-        drawn.append(errors(again, curve))
-    for name, value, found in zip(("Brier", "ECE", "log loss"), errors(said, curve), zip(*drawn)):
+        again = [
+            one._replace(game=k)
+            for k, game in enumerate(chance.choices(list(games), k=len(games)))
+            for one in games[game]
+        ]
+        drawn.append((*errors(again, curve), beyond_chance(again, curve, 2.0)[1]))
+    by_chance, beyond = beyond_chance(said, curve)
+    names = ("Brier", "ECE", "log loss", "root mean square error beyond chance")
+    for name, value, found in zip(names, (*errors(said, curve), beyond), zip(*drawn)):
         spread = sorted(found)
         low, high = spread[round(0.025 * RESAMPLED)], spread[round(0.975 * RESAMPLED) - 1]
         yield f"{name} {value:.4f} [{low:.4f}, {high:.4f}]"
+    yield f"ECE expected from chance alone {by_chance:.4f}"
+    off = fmean(curve.of(one.value) - one.won for one in said)
+    yield f"mean value minus mean result {off:+.4f}"
 
 
 def main() -> int:
@@ -230,13 +292,22 @@ def main() -> int:
     if arguments.what == "play":
         play(arguments.file, arguments.games, arguments.seed, arguments.player)
         return 0
-    for half, name in enumerate(("decks of the fit of the evaluation", "other decks")):
-        said = judgements(arguments.file, half)
+    for group, name in enumerate(GROUPS):
+        said = judgements(arguments.file, group)
         print(f"{name}: {len({one.game for one in said})} games, {len(said)} decisions")
         print("\n".join([*table(said), *with_intervals(said, Curve())]))
-    curve = fitted(judgements(arguments.file, 0))
-    print(f"other decks by the curve of the first half, shift {curve.shift:.3f}, scale {curve.scale:.3f}")
-    print("\n".join(with_intervals(judgements(arguments.file, 1), curve)))
+    drawn = judgements(arguments.file, len(GROUPS) - 1)
+    kept = {game for k, game in enumerate(sorted({one.game for one in drawn})) if k % 2}
+    if len(kept) < LEAST_GAMES:
+        print(f"no curve: {2 * LEAST_GAMES} games with drawn lists are needed")
+        return 0
+    curve = fitted([one for one in drawn if one.game not in kept])
+    print(f"by the curve of half of the drawn lists, shift {curve.shift:.3f}, scale {curve.scale:.3f}:")
+    for name, said in (
+        (GROUPS[1], judgements(arguments.file, 1)),
+        ("the other half of the drawn lists", [one for one in drawn if one.game in kept]),
+    ):
+        print("\n".join([name, *with_intervals(said, curve)]))
     return 0
 
 

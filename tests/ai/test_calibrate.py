@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tools.calibrate import Curve, Judgement, errors, fitted, halves, table
+from tools.calibrate import FITTED, GROUPS, Curve, Judgement, beyond_chance, decks_of, errors, fitted, halves, table
 
 
 def drawn(shift: float, scale: float, n: int = 20_000) -> list[Judgement]:
@@ -41,3 +41,33 @@ def test_no_deck_is_in_both_halves() -> None:
     first, second = halves()
     assert not set(first) & set(second)
     assert len(first) == 4
+
+
+def in_games(wrong_by: float, n: int = 1200) -> list[Judgement]:
+    """Return twenty values for each of some games, which all share its result."""
+    chance = Random(6)
+    said = []
+    for game in range(n):
+        value = chance.uniform(0.2, 0.8)
+        won = float(chance.random() < value - wrong_by)
+        said += [Judgement(game, 1, value, won)] * 20
+    return said
+
+
+def test_chance_is_told_from_errors() -> None:
+    right, wrong = in_games(0.0), in_games(0.15)
+    by_chance, beyond = beyond_chance(right, Curve())
+    assert errors(right, Curve())[1] == pytest.approx(by_chance, rel=0.6), "the error of right values is chance"
+    assert by_chance > 0.02
+    assert beyond < 0.04
+    assert beyond_chance(wrong, Curve())[1] == pytest.approx(0.15, abs=0.03)
+
+
+def test_groups_take_turns_and_drawn_lists_are_of_one_game_alone() -> None:
+    shipped = {name for half in halves() for name in half}
+    assert set(decks_of(0, 1)[0]) <= set(FITTED)
+    assert set(decks_of(1, 1)[0]) <= shipped - set(FITTED)
+    names, lists = decks_of(2, 1)
+    assert not set(names) & shipped
+    assert [deck.name for deck in lists] == names
+    assert names != decks_of(2 + len(GROUPS), 2)[0]
