@@ -187,7 +187,7 @@ KNOWN_CLASSES = frozenset(
     "Ability All AnyOf Arriving Attacker AttacksMade Both BottomOf Bounded Cannot Change ChangePlayer Choose ChooseNumber Circles Compare Cost CostCards CostMove CostThis CostTop "
     "CountAmong CountOf Defender Did Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber "
     "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType Kinds It ItsSetCards ItsSoul "
-    "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
+    "Lacks Later Look NameHas LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
     "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TopOfDeck "
     "TopOfStock Total Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
     "SwitchStats TrancesWith Affected IfDone OnAttacked".split()
@@ -199,7 +199,7 @@ KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
         "CANNOT_MOBILIZE_BY_EFFECTS CANNOT_TRANCE CANNOT_LUCK_DRIVE CANNOT_LEVEL_BOOST LOWER_AURA_WINS".split()
     ),
     tree.Restriction: frozenset(
-        "ATTACK INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED USE_AUTO USE_ACT USE_LOGIC_DRIVES DRIVES_WITHOUT_SOUL CANNOT_STAND ENTER_RESTED BE_DROPPED "
+        "ATTACK MUST_ATTACK BE_MOBILIZED INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED USE_AUTO USE_ACT USE_LOGIC_DRIVES DRIVES_WITHOUT_SOUL CANNOT_STAND ENTER_RESTED BE_DROPPED "
         "BE_STOCKED BE_RETURNED BE_MOVED LEAVE BE_RESTED ATTACK_BACK_ROW WIN_TIES AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE".split()
     ),
     tree.CostVerb: frozenset("REST STAND DISCARD DROP STOCK RETURN TURN_DOWN TURN_UP REMOVE BOTTOM REVEAL TOP".split()),

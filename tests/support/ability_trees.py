@@ -196,6 +196,7 @@ class Trees:
             "type": a.IsType(self.types()),
             "name": a.IsNamed(self.pick(NAMES)),
             "title": a.HasTitle(self.pick(NAMES)),
+            "part": a.NameHas(self.pick(NAMES)[:3].strip()),
             "covenanter": a.HasCovenanter(self.pick(NAMES)),
             "world": a.HasWorld(self.pick(tuple(World))),
             "color": a.HasColor(self.pick(tuple(Color))),
@@ -492,6 +493,9 @@ class Trees:
             members = a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),))
             stat, most = self.pick(tuple(Stat)), self.chance()
             result = a.Choose(members, self.amount(), self.chance(), who, extreme=stat, most=most)
+        elif who is not a.Who.EACH and self.pick((True, False, False)):
+            common = self.pick(tuple(a.Common))
+            result = a.Choose(selector, self.amount(), self.chance(), who, looked, different=common)
         elif self.pick((True, False, False, False)):
             zones = (Zone.CIRCLE, Zone.HAND, Zone.DROP, Zone.GATE)
             theirs = self.selector(True, self.pick(zones), a.Who.EACH)

@@ -10,7 +10,7 @@ from lnl.cards.program.capacity import fitting_program
 from lnl.cards.program.bytecode import LENGTHS, offset_of
 from lnl.cards.program.lasting import AMOUNTS, JUMPS, ProgramAbilities
 from lnl.cards.program.analysis import peeks
-from lnl.cards.tree import HasTitle
+from lnl.cards.tree import HasTitle, NameHas
 from lnl.contract.constants import require_same as _require_same
 from lnl.contract.enums import CardType
 from lnl.contract.errors import EngineBug, EngineLimitError

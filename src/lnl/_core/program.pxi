@@ -103,7 +103,7 @@ cdef void load_everywhere(Table t):
             ab = &t.c.abilities[<int>number]
             for at in range(ab.acting, ab.acting + ab.n_acting):
                 for j in range(2):
-                    add_trait(&d.plain[j], &(<StatementC *>(t.c.pool + t.c.acting[at].code)).trait)
+                    add_trait(&t.c, &d.plain[j], &(<StatementC *>(t.c.pool + t.c.acting[at].code)).trait)
 
 
 cdef void load_facts(TableC *t, object facts):

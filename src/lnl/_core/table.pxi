@@ -14,6 +14,11 @@ cdef void add_names(u64 *bits, dict numbers, tuple names) except *:
             bits[i >> 6] |= <u64>1 << (i & 63)
 
 
+cdef tuple parts_in(dict numbers, tuple names):
+    # The keys of the parts of names that texts ask for, as far as some name has them.
+    return tuple([key for key in numbers if key[:1] == "\t" and NameHas(key[1:]).is_in(names)])
+
+
 cdef class Table:
     """The compiled card table of one contract; shared by all its games."""
 
@@ -42,6 +47,8 @@ cdef class Table:
         for card in cards.cards:
             add_names(self.c.card_names, program.names, (card.name,))
             add_names(self.c.characters, program.names, card.characters)
+        for name, number in program.names.items():
+            add_names(self.c.with_parts[<int>number], program.names, (name, *parts_in(program.names, (name,))))
         self.c.ruleset = ruleset.code
         self.c.peeks = peeks(cards.cards)
         self.c.defs = <DefinitionC *>calloc(256, sizeof(DefinitionC))  # also blanks have an entry, of zeros
@@ -58,7 +65,8 @@ cdef class Table:
                 if element in program.elements:
                     d.elements |= <u64>1 << <int>program.elements[element]  # 2.6.4
             # 2.1.2, 2.1.2.1-2
-            add_names(d.names, program.names, (card.name, card.title, *card.characters, HasTitle(card.title).key))
+            named = (card.name, card.title, *card.characters)
+            add_names(d.names, program.names, (*named, HasTitle(card.title).key, *parts_in(program.names, named)))
             add_names(d.covenanters, program.names, card.covenanters)  # 2.3.1
             d.type = self.c.types[<int>k] = card.type
             d.soul_power = card.soul_power

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from lnl.cards.tree import ReplacedEvent, TriggerEvent
+from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -40,10 +40,12 @@ def _cannot_draw(g: State, player: int) -> bool:
     return not own and layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_ELSEWHERE)
 
 
-def cannot_mobilize(g: State, player: int) -> bool:
-    """Return whether the effects of a player may not mobilize (1.3.3)."""
+def cannot_mobilize(g: State, player: int, card: Object) -> bool:
+    """Return whether the effects of a player may not mobilize a card (1.3.3)."""
     bans = (PlayerStat.CANNOT_MOBILIZE, PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS)
-    return any(layers.is_banned(g, player, ban) for ban in bans)
+    return any(layers.is_banned(g, player, ban) for ban in bans) or layers.is_restricted(
+        g, card, Restriction.BE_MOBILIZED
+    )
 
 
 def send(
@@ -301,7 +303,7 @@ def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False
     """
     if card.zone is Zone.CIRCLE or not card.card.is_member:
         return
-    if cannot_mobilize(g, player):
+    if cannot_mobilize(g, player, card):
         return  # 1.3.3
     options = () if circles is None else rearrange.fitting(card, circles)
     if circles is not None and not options:
@@ -318,7 +320,7 @@ def blink_step(g: State, master: int, card: Object) -> Steps:
     zones.move(g, [card, *souls], Zone.PURGE, None, Cause.BLINK)
     for soul in souls:
         soul.host = card
-    if not cannot_mobilize(g, master):  # 5.34.1.1.3, 1.3.3
+    if not cannot_mobilize(g, master, card):  # 5.34.1.1.3, 1.3.3
         yield from put_on_circles(g, player, card, mask)  # 5.34.1.1.2, B37
     for soul in souls:
         if soul.zone is Zone.PURGE:

@@ -60,11 +60,17 @@ def declare_step(g: State) -> Steps:
 
 def attackers(g: State) -> list[Object]:
     """Return the members that may attack (8.2.5)."""
-    return [
+    able = [
         m
         for m in zones.members_by_circle(g, g.turn_player)
         if not m.rested and not layers.is_restricted(g, m, Restriction.ATTACK)
     ]
+    return _bound(g, able) or able
+
+
+def _bound(g: State, able: list[Object]) -> list[Object]:
+    """Return those members that must attack, and can."""
+    return [m for m in layers.restricted(g, able, Restriction.MUST_ATTACK) if targets(g, m)]
 
 
 def attackable(g: State, *, anywhere: bool = False) -> list[int]:
@@ -112,10 +118,11 @@ def attack_or_stop(g: State) -> Steps:
     barred = layers.is_banned(g, g.turn_player, PlayerStat.CANNOT_DECLARE)
     if barred or g.players[g.turn_player].attacks >= limit or not any(targets(g, m) for m in attackers(g)):
         return "7.7"  # 8.2.4
-    codes = (action.to_code(ActionKind.PASS), action.to_code(ActionKind.DECLARE))
+    stop, declare = action.to_code(ActionKind.PASS), action.to_code(ActionKind.DECLARE)
+    codes = (declare,) if _bound(g, attackers(g)) else (stop, declare)
     # core: answer_attack_or_stop
     code = yield (g.turn_player, DecisionKind.ATTACK_OR_STOP, to_code("8.2.4"), codes)
-    if code == codes[0]:
+    if code == stop:
         return "7.7"  # 7.1.2, 8.2.4.2
     yield from checking.check(g, "8.2.4.1")
     g.battle = Battle(attack_limit=limit)

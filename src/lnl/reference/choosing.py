@@ -58,10 +58,14 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         pool = [card for card, value in zip(pool, values, strict=True) if value == best]
     excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
     chosen: list[Object] = []
-    for player in select.whom(ctx, statement.who):
+    asked = list(select.whom(ctx, statement.who))
+    while asked:
+        player = asked.pop(0)
         open_pool = [c for c in pool if c not in excluded and not choices.is_protected(g, ctx, c)]
         if statement.own:
             open_pool = [c for c in open_pool if c.player == player]
+        if statement.different is not None:  # one by one: each leaves fewer to choose from
+            open_pool = [c for c in open_pool if not _is_alike(g, c, chosen, statement.different)]
         if statement.random:
             picks = choices.at_random(g, player, open_pool, count)
             choices.chosen(g, player, picks)
@@ -70,14 +74,25 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         declines = not statement.looked and statement.of is None and choices.may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
+        wanted = count if statement.different is None else min(1, count - len(chosen))
         picks = yield from choices.pick(  # 9.6.3
-            g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
+            g, player, open_pool, wanted, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
         choices.chosen(g, player, picks)
         for card in picks:
             triggers.card_event(g, TriggerEvent.CHOSEN, card)
         chosen += picks
+        if picks and statement.different is not None:
+            asked.insert(0, player)
     took(g, ctx, frame, chosen)
+
+
+def _is_alike(g: State, card: Object, others: Sequence[Object], common: tree.Common) -> bool:
+    """Return whether a card is one of some others, or has something in common with one."""
+    world = layers.world(g)
+    return card in others or any(
+        select.has_in_common(g, world.info(card), world.info(other), common) for other in others
+    )
 
 
 def hide_looked(g: State, ctx: Context) -> None:

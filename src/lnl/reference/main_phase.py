@@ -56,7 +56,9 @@ def options_main(g: State) -> list[int]:
 def _playable_cards(g: State, player: int) -> list[Object]:
     """Return the cards of the hand, and those of other zones that may be mobilized from there."""
     elsewhere = [card for zone in _OPENABLE for card in g.zone(player, zone)]
-    return [*g.zone(player, Zone.HAND), *layers.restricted(g, elsewhere, Restriction.MOBILIZED_FROM_THERE)]
+    found = [*g.zone(player, Zone.HAND), *layers.restricted(g, elsewhere, Restriction.MOBILIZED_FROM_THERE)]
+    barred = layers.restricted(g, found, Restriction.BE_MOBILIZED)  # 1.3.3
+    return [card for card in found if card not in barred]
 
 
 _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)

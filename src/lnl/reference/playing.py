@@ -171,7 +171,7 @@ def play_card(g: State, ctx: Context, card: Object) -> Steps:
     player = ctx.master
     if card.zone not in (Zone.HAND, Zone.DECK) or card.player != player or not card.card.is_member:
         return
-    if actions.cannot_mobilize(g, player) or not meets_conditions(g, player, card):
+    if actions.cannot_mobilize(g, player, card) or not meets_conditions(g, player, card):
         return
     ref = Ref.to(card)
     knowledge.show(g, card)  # 9.6.2.1

@@ -97,6 +97,10 @@ def _has_title(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return asked.key in info.names  # 2.1.2
 
 
+def _name_has(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(asked.is_in(info.names))  # 2.1.1, 2.1.2
+
+
 def _has_covenanter(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return asked.name in info.covenanters  # 2.1.4
 
@@ -145,7 +149,11 @@ def _shares(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     read = read_ref(world, asked.to, ctx)
     if read is None:
         return False
-    other, common = world.known_info(read), asked.common
+    return has_in_common(ctx.g, info, world.known_info(read), asked.common)
+
+
+def has_in_common(g: State, info: Info, other: Info, common: Common) -> bool:
+    """Return whether two cards have a name, a world, a color or an element in common."""
     match common:
         case Common.WORLD:
             return bool(info.worlds & other.worlds)
@@ -153,7 +161,7 @@ def _shares(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
             return bool(info.colors & other.colors)
         case Common.ELEMENT:
             return bool(info.elements & other.elements)
-    return bool(info.names & other.names & ctx.g.vocabulary.names[common])  # 2.1.1, 2.1.2.1
+    return bool(info.names & other.names & g.vocabulary.names[common])  # 2.1.1, 2.1.2.1
 
 
 def _in_relation(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
@@ -200,6 +208,7 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.IsType: _is_type,
     tree.IsNamed: _is_named,
     tree.HasTitle: _has_title,
+    tree.NameHas: _name_has,
     tree.HasCovenanter: _has_covenanter,
     tree.HasWorld: _has_world,
     tree.HasColor: _has_color,

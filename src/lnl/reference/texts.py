@@ -197,6 +197,8 @@ def _reads(value: Any) -> frozenset[Any]:
                 | tree.HasCovenanter()
             ):
                 found.add(type(node))
+            case tree.NameHas():
+                found.add(tree.IsNamed)
             case tree.Shares(common=common) | tree.Kinds(common=common):
                 found.add(SHARED[common])
     return frozenset(found)

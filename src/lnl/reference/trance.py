@@ -249,9 +249,11 @@ def _can_take(g: State, trance: Trance, card: Object) -> bool:
 
     if layers.is_banned(g, trance.player, PlayerStat.CANNOT_MOBILIZE):
         return False  # 1.3.3
-    if trance.kind is TranceKind.EFFECT and actions.cannot_mobilize(g, trance.player):
+    if trance.kind is TranceKind.EFFECT and actions.cannot_mobilize(g, trance.player, card):
         return False  # 1.3.3
     marks = layers.info(g, card).restrictions
+    if Restriction.BE_MOBILIZED in marks:
+        return False  # 1.3.3
     if card.zone not in (Zone.DECK, Zone.HAND) and not marks & {Restriction.TRANCED, Restriction.TRANCED_FREELY}:
         return False  # 5.13.1.2.4
     if trance.kind is TranceKind.EFFECT:

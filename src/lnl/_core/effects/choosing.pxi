@@ -27,7 +27,8 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         for k in range(g.n_result):
             chosen[resolution.done] = g.result[k]
             resolution.done += 1
-        resolution.next += 1
+        if t.choose.different < 0 or g.n_result == 0:
+            resolution.next += 1
         f.step = CHOOSES_NEXT
     if resolution.next >= n:
         k = c.n_it if t.choose.among == AMONG_ALSO else 0
@@ -44,6 +45,10 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         return
     memcpy(able, pool, resolution.n_cards)
     m = open_cards(w, c, t, able, resolution.n_cards, players[resolution.next])
+    k = resolution.wanted
+    if t.choose.different >= 0:  # one by one: each leaves fewer to choose from
+        m = leave_alike(w, able, m, chosen, resolution.done, t.choose.different)
+        k = 1 if resolution.done < k else 0
     # 9.6.3.1.1, 9.6.3.1.4
     # 1.3.5.1, 9.6.3.1
     stop = -1
@@ -57,7 +62,20 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         at_random(w, players[resolution.next], able, m, resolution.wanted)
         return
     # 9.6.3
-    push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+    push_pick(w, players[resolution.next], able, m, k, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef int leave_alike(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, int common) noexcept nogil:
+    # Leave out the cards that are some others, or have something in common with one.
+    cdef int i, j, k = 0
+    for i in range(n):
+        for j in range(m):
+            if cards[i] == others[j] or has_in_common(w, info(w, cards[i]), info(w, others[j]), common):
+                break
+        else:
+            cards[k] = cards[i]
+            k += 1
+    return k
 
 
 cdef void at_random(WorkspaceC *w, int player, u8 *cards, int n, int wanted) noexcept nogil:

@@ -61,6 +61,8 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
         parent.data.resolution.n_cards = n
         memcpy(lists(w, parent), pool, n)
         n = open_cards(w, c, t, pool, n, f.player)
+        if t.choose.different >= 0:
+            n = leave_alike(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t.choose.different)
     if not holds_all(pool, n, left + pick.capacity, pick.picked):
         return False
     memcpy(left, pool, n)

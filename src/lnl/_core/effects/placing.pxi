@@ -1,8 +1,9 @@
 # 5.11, 5.12, 5.14: members are put on circles, moved between them and exchanged.
 
-cdef inline bint cannot_mobilize(WorkspaceC *w, int p) noexcept nogil:
-    # Whether the effects of a player may not mobilize (1.3.3).
-    return is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE) or is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS)
+cdef inline bint cannot_mobilize(WorkspaceC *w, int p, int s) noexcept nogil:
+    # Whether the effects of a player may not mobilize a card (1.3.3).
+    return (is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE) or is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS)
+            or is_restricted(w, s, RESTRICTION_BE_MOBILIZED))
 
 
 cdef void push_put_on_circles(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:

@@ -31,7 +31,7 @@ cdef void point_declare_step(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef int attackers(WorkspaceC *w, u8 *out) noexcept nogil:
     # 8.2.5
     cdef u8 *line = w.lines[w.g.turn_player]
-    cdef int i, s, k = 0
+    cdef int i, s, k = 0, n = 0
     cdef bint free = not may_restrict(w, RESTRICTION_ATTACK) and not slowly(w)
     valid_cards(w)
     for i in range(w.n_line[w.g.turn_player]):
@@ -39,7 +39,24 @@ cdef int attackers(WorkspaceC *w, u8 *out) noexcept nogil:
         if not w.g.rested[s] and (free or not is_restricted(w, s, RESTRICTION_ATTACK)):
             out[k] = s
             k += 1
-    return k
+    if not may_restrict(w, RESTRICTION_MUST_ATTACK) and not slowly(w):
+        return k
+    for i in range(k):
+        if is_bound(w, out[i]):
+            n += 1
+    if n == 0:
+        return k
+    n = 0
+    for i in range(k):
+        if is_bound(w, out[i]):
+            out[n] = out[i]
+            n += 1
+    return n
+
+
+cdef inline bint is_bound(WorkspaceC *w, int s) noexcept nogil:
+    # Whether a member that may attack must attack, and can.
+    return is_restricted(w, s, RESTRICTION_MUST_ATTACK) and targets(w, s) != 0
 
 
 cdef bint can_attack(WorkspaceC *w) noexcept nogil:
@@ -135,7 +152,9 @@ cdef void point_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
-    add_option(w, act(ACTION_PASS))
+    cdef u8 able[MAX_ZONE]
+    if not (slowly(w) or may_restrict(w, RESTRICTION_MUST_ATTACK)) or not (attackers(w, able) and is_bound(w, able[0])):
+        add_option(w, act(ACTION_PASS))
     add_option(w, act(ACTION_DECLARE))
 
 

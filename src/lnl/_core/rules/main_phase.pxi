@@ -123,18 +123,21 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
 cdef int playable_cards(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # The cards of the hand, and those of other zones that may be mobilized from there.
     cdef GameC *g = w.g
-    cdef int z, i, s, n = g.n_in[p][ZONE_HAND]
+    cdef int z, i, s, n = g.n_in[p][ZONE_HAND], k = 0
     memcpy(out, cards_in(g, p, ZONE_HAND), n)
-    if not may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) and not slowly(w):
-        return n
-    for z in range(N_ZONES):
-        if can_open(z):
-            for i in range(g.n_in[p][z]):
-                s = cards_in(g, p, z)[i]
-                if is_restricted(w, s, RESTRICTION_MOBILIZED_FROM_THERE):
-                    out[n] = s
-                    n += 1
-    return n
+    if may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) or slowly(w):
+        for z in range(N_ZONES):
+            if can_open(z):
+                for i in range(g.n_in[p][z]):
+                    s = cards_in(g, p, z)[i]
+                    if is_restricted(w, s, RESTRICTION_MOBILIZED_FROM_THERE):
+                        out[n] = s
+                        n += 1
+    for i in range(n):
+        if not is_restricted(w, out[i], RESTRICTION_BE_MOBILIZED):  # 1.3.3
+            out[k] = out[i]
+            k += 1
+    return k
 
 
 cdef void list_able_slowly(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
@@ -158,7 +161,8 @@ cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
     cdef int k, c, n = w.n_options
     cdef u64 code
     memset(&able, 0, <char *>able.keys - <char *>&able)
-    if slowly(w) or may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) or not list_able(w, p, &able):
+    if (slowly(w) or may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) or may_restrict(w, RESTRICTION_BE_MOBILIZED)
+            or not list_able(w, p, &able)):
         list_able_slowly(w, p, &able)
     if able.some == 1:  # mostly
         for k in range(able.n[1]):

@@ -172,7 +172,10 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef InfoC *i
     cdef AbilityC *ab
     cdef ContextC c
-    cdef int k, marks = info(w, s).restrictions
+    cdef int k
+    cdef u32 marks = info(w, s).restrictions
+    if marks >> RESTRICTION_BE_MOBILIZED & 1:
+        return False  # 1.3.3
     if (g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND
             and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_TRANCED_FREELY)):
         return False  # 5.13.1.2.4
@@ -198,7 +201,7 @@ cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *able) noexcept nogil:
     cdef int i, s, n = 0, p = f.player
     if is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
         return 0
-    if f.data.trance.how == TRANCE_EFFECT and cannot_mobilize(w, p):  # 1.3.3
+    if f.data.trance.how == TRANCE_EFFECT and is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS):  # 1.3.3
         return 0
     for i in range(g.n_in[p][z]):
         s = cards_in(g, p, z)[i]

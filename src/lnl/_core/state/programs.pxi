@@ -149,7 +149,7 @@ cdef struct PlayersStatementC:
 
 cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
-    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target
+    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target, different
 
 cdef struct ChooseNumberStatementC:
     i32 op, path, low, high

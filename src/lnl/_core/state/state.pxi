@@ -296,6 +296,7 @@ cdef struct TableC:
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     u64 card_names[4]    # numbers of the names that some card has as card name, and as character name
     u64 characters[4]
+    u64 with_parts[256][4]   # what a card gets that gains a name: the name, and parts of names that texts ask for
     DefinitionC *defs
     u64 *keys            # of the definitions, side by side
     u8 types[256]        # of the definitions and blanks, side by side

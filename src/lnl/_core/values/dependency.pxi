@@ -351,7 +351,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6
         elif op == OP_TRAIT:
-            add_trait(i, &code.trait)
+            add_trait(w.t, i, &code.trait)
         elif op == OP_MULTIPLY:
             i.stats[code.multiply.stat] = multiplied(i.stats[code.multiply.stat], code)
         elif op == OP_SWITCH:

@@ -29,8 +29,9 @@ cdef void leave_out_elsewhere(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     i.n_abilities = n
 
 
-cdef void add_trait(InfoC *i, TraitStatementC *t) noexcept nogil:
+cdef void add_trait(TableC *table, InfoC *i, TraitStatementC *t) noexcept nogil:
     # 9.9.1.4; the value -1 is every one.
+    cdef int k
     if t.filter == FILTER_WORLD:
         i.worlds |= EVERY_WORLD if t.value < 0 else 1 << t.value
     elif t.filter == FILTER_COLOR:
@@ -42,7 +43,8 @@ cdef void add_trait(InfoC *i, TraitStatementC *t) noexcept nogil:
     elif t.filter == FILTER_LOGIC:
         i.icons |= t.value
     else:
-        i.names[t.value >> 6] |= <u64>1 << (t.value & 63)
+        for k in range(4):
+            i.names[k] |= table.with_parts[t.value][k]
 
 
 cdef void gain_traits_elsewhere(InfoC *i, InfoC *o) noexcept nogil:

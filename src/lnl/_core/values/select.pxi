@@ -93,7 +93,7 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
         op = f.kind
         if op == FILTER_TYPE:
             if not i.types & f.plain.value: return -1
-        elif op == FILTER_NAME or op == FILTER_TITLE:
+        elif op == FILTER_NAME or op == FILTER_TITLE or op == FILTER_NAME_HAS:
             if not i.names[f.plain.value >> 6] >> (f.plain.value & 63) & 1: return -1  # 2.1.3
         elif op == FILTER_COVENANTER:
             if not i.covenanters[f.plain.value >> 6] >> (f.plain.value & 63) & 1: return -1  # 2.1.4
@@ -145,7 +145,7 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
         op = f.kind
         if op == FILTER_STAT:
             values |= <u32>1 << f.stat.stat
-        elif op == FILTER_NAME or op == FILTER_COVENANTER or op == FILTER_TITLE:
+        elif op == FILTER_NAME or op == FILTER_COVENANTER or op == FILTER_TITLE or op == FILTER_NAME_HAS:
             values |= VALUE_NAMES
         elif op == FILTER_WORLD:
             values |= VALUE_WORLDS
@@ -624,12 +624,15 @@ cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nog
 cdef bint shares(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:
     # Whether a card has in common with the filter's card what the filter names.
     cdef u16 refs[MAX_SLOTS]
-    cdef InfoC *o
-    cdef u64 *asked
-    cdef int k, common = f.shares.common
     if read_refs(w, f.shares.target, c, refs) == 0:
         return False
-    o = known_info(w, refs[0], ALL_VALUES)
+    return has_in_common(w, i, known_info(w, refs[0], ALL_VALUES), f.shares.common)
+
+
+cdef bint has_in_common(WorkspaceC *w, InfoC *i, InfoC *o, int common) noexcept nogil:
+    # Whether two cards have a name, a world, a color or an element in common.
+    cdef u64 *asked
+    cdef int k
     if common == COMMON_WORLD:
         return i.worlds & o.worlds != 0
     if common == COMMON_COLOR:

@@ -58,6 +58,8 @@ def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
                 yield "a change by 0 changes nothing"
             case tree.Compare(tree.CountOf(), Op.EQ, tree.Fixed(count)) if count and "exactly" not in written:
                 yield f'"{count}" is exactly {count} in a condition; "{count} or more" counts more too'
+            case tree.Cannot(tree.All(tree.Selector(zone=Zone.CIRCLE)), tree.Restriction.BE_MOBILIZED):
+                yield 'cards on circles are mobilized already; name the zone that they come from, as in "in your hand"'
             case tree.SoulIs(Op.EQ, count) if count and "exactly" not in written:
                 yield f'"{count} soul" is exactly {count}; "{count} or more soul" counts more too'
 

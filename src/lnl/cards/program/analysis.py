@@ -92,6 +92,7 @@ _TRAITS: dict[type, int] = {
     tree.HasLogic: int(Value.ICONS),
     tree.IsNamed: int(Value.NAMES),
     tree.HasTitle: int(Value.NAMES),
+    tree.NameHas: int(Value.NAMES),
     tree.HasCovenanter: int(Value.NAMES),
     tree.EveryWorld: int(Value.WORLDS),
     tree.EveryColor: int(Value.COLORS),

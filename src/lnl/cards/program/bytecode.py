@@ -91,6 +91,8 @@ class FilterOp(IntEnum):
     SHARES = 30
     TITLE = 31
     DID = 32
+    NAME_HAS = 33
+    """Matched against parts of the same names: each part has a number among them."""
 
 
 class TargetOp(IntEnum):
@@ -267,6 +269,7 @@ class Kind(IntEnum):
     """Offset of ``n, offset of filters ...``, -1 for none."""
     NAME = auto()
     TITLE = auto()
+    PART = auto()
     """Number of the key of a title."""
     ELEMENT = auto()
     ABILITY = auto()
@@ -348,6 +351,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.NAME: (Operand("name", Kind.NAME),),
     FilterOp.COVENANTER: (Operand("name", Kind.NAME),),
     FilterOp.TITLE: (Operand("name", Kind.TITLE),),
+    FilterOp.NAME_HAS: (Operand("part", Kind.PART),),
     FilterOp.WORLD: (_number("world", World),),
     FilterOp.COLOR: (_number("color", Color),),
     FilterOp.ELEMENT: (Operand("element", Kind.ELEMENT),),
@@ -408,6 +412,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _flag("most"),
         _flag("own"),
         Operand("of", Kind.TARGET, optional=True),
+        Operand("different", Kind.NUMBER, Common, True),
     ),
     Op.CHOOSE_NUMBER: (_number("low"), _number("high")),
     Op.SEARCH: (_SELECTOR, _COUNT),

@@ -91,6 +91,7 @@ FILTER_ROWS = Rows(
         tree.IsType: FilterOp.TYPE,
         tree.IsNamed: FilterOp.NAME,
         tree.HasTitle: FilterOp.TITLE,
+        tree.NameHas: FilterOp.NAME_HAS,
         tree.HasCovenanter: FilterOp.COVENANTER,
         tree.HasWorld: FilterOp.WORLD,
         tree.HasColor: FilterOp.COLOR,
@@ -253,6 +254,7 @@ class _Compiler:
             Kind.ALTERNATIVES: self.alternatives,
             Kind.NAME: self.name,
             Kind.TITLE: lambda title: self.name(tree.HasTitle(title).key),
+            Kind.PART: lambda part: self.name(tree.NameHas(part).key),
             Kind.ELEMENT: self.element,
             Kind.TEXT: self.lost,
             Kind.ABILITY: self.granted,
@@ -278,15 +280,18 @@ class _Compiler:
     def number_shared(self) -> None:
         """Number all names and elements that cards may be asked to have in common, or that are counted."""
         for node in tree.nodes(tuple(card.abilities for card in self.table.cards)):
-            if not isinstance(node, (tree.Shares, tree.Kinds)):
+            if not isinstance(node, (tree.Shares, tree.Kinds)) and not (
+                isinstance(node, tree.Choose) and node.different is not None
+            ):
                 continue
+            common = node.different if isinstance(node, tree.Choose) else node.common
             for card in self.table.cards:
-                if node.common is tree.Common.NAME:
+                if common is tree.Common.NAME:
                     self.name(card.name)
-                elif node.common is tree.Common.CHARACTER:
+                elif common is tree.Common.CHARACTER:
                     for name in card.characters:
                         self.name(name)
-                elif node.common is tree.Common.ELEMENT:
+                elif common is tree.Common.ELEMENT:
                     for element in card.elements:
                         self.element(element)
 
@@ -644,4 +649,5 @@ class _Code:
             most=choice.most,
             own=choice.own,
             of=choice.of,
+            different=choice.different,
         )

@@ -69,6 +69,7 @@ class _Decompiler:
             Kind.ALTERNATIVES: self.alternatives,
             Kind.NAME: self.names.__getitem__,
             Kind.TITLE: lambda number: self.names[number].removeprefix(tree.HasTitle("").key),
+            Kind.PART: lambda number: self.names[number].removeprefix(tree.NameHas("").key),
             Kind.ELEMENT: self.elements.__getitem__,
             Kind.ABILITY: lambda number: self.ability(program.abilities[number]),
             Kind.TEXT: program.texts.__getitem__,

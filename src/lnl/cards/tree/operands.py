@@ -8,6 +8,7 @@ Longer than 500 lines: each class shows the words that it stands for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
@@ -254,6 +255,23 @@ class HasTitle:
 
 
 @dataclass(frozen=True, slots=True)
+class NameHas:
+    """``with a name containing "Storm"``: card name, title or character name holds these letters (2.1)."""
+
+    part: str
+
+    @property
+    def key(self) -> str:
+        """What stands for the letters among the names of cards: no card has such a name."""
+        return "\t" + self.part
+
+    def is_in(self, names: Iterable[str]) -> bool:
+        """Return whether some name holds the letters, large or small; the keys of titles are titles too."""
+        part = self.part.casefold()
+        return any(part in name.casefold() for name in names)
+
+
+@dataclass(frozen=True, slots=True)
 class HasCovenanter:
     """``with covenanter "Veronica"`` (2.1.4)."""
 
@@ -423,6 +441,7 @@ Filter = Union[
     IsType,
     IsNamed,
     HasTitle,
+    NameHas,
     HasCovenanter,
     HasWorld,
     HasColor,

@@ -14,6 +14,7 @@ from typing import Union
 from lnl.cards.tree.operands import (
     Amount,
     Circles,
+    Common,
     Filter,
     HasColor,
     HasCovenanter,
@@ -73,12 +74,16 @@ class Restriction(IntEnum):
     """``can be defined``: a permission; in a zone other than the hand (5.16.1.2)."""
     DRIVES_WITHOUT_SOUL = 14
     """``can use logic drives without needing soul``: a permission (11.4.2)."""
+    MUST_ATTACK = 15
+    """``must attack if possible``: a demand on its player, who chooses no other attacker and does not stop (8.2.4, 8.2.5)."""
     USE_LOGIC_DRIVES = 16
     """``cannot use logic drives``: neither by rules nor by effects (7.5.3.5, 12.3.1.1)."""
     USE_ACT = 17
     """``cannot use [ACT] abilities`` (12.3.1.1)."""
     USE_AUTO = 18
     """``cannot use [AUTO] abilities``: nor timed triggers that come from it (12.3.1.2-3, 9.1.4)."""
+    BE_MOBILIZED = 19
+    """``cannot be mobilized``: neither by rules, nor by a trance or another effect (5.12)."""
     CANNOT_STAND = 20
     """``cannot stand``: neither by rules nor by effects (1.3.3)."""
     ENTER_RESTED = 21
@@ -156,6 +161,7 @@ class Choose:
         most: ``highest`` instead of lowest.
         own: ``each player chooses one of their members``: among the cards whose player chooses.
         of: ``choose a card from among the affected cards``: among these cards, where they are now.
+        different: ``with different character names``: none has this in common with one chosen before it.
     """
 
     selector: Selector
@@ -168,6 +174,7 @@ class Choose:
     most: bool = False
     own: bool = False
     of: Target | None = None
+    different: Common | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,9 @@ _FRONT = 3
 
 def attack(sight: Sight) -> Refusals:
     """Yield why a member cannot attack a circle (8.2.5, 8.2.6)."""
-    if sight.kind == _K.PASS:
+    if sight.kind == _K.PASS and sight.decision.kind == DecisionKind.ATTACK_OR_STOP:
+        yield Refusal("an effect demands that a member attacks if possible", "1.3.3")
+    elif sight.kind == _K.PASS:
         yield Refusal("the attack is decided, and an attacker must be named", "8.2.5")
     if sight.kind != _K.ATTACK:
         return
@@ -27,7 +29,7 @@ def attack(sight: Sight) -> Refusals:
     if sight.decision.kind == DecisionKind.ATTACK_OR_STOP:
         yield Refusal("first decide to attack: 'declare'", "8.2.4.1")
     elif sight.key not in sight.legal_keys(_K.ATTACK):
-        yield Refusal(f"an effect keeps {sight.name(sight.key)} from attacking", "1.3.3")
+        yield Refusal(f"an effect keeps {sight.name(sight.key)} from attacking, or another member must attack", "1.3.3")
     elif not any(action.circles_of(code) == sight.circles for code in sight.decision.codes):
         name = sight.circle_names(sight.circles)
         yield Refusal(f"an effect keeps {name} from being attacked, or demands another circle", "8.2.6.2")

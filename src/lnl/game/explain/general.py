@@ -141,7 +141,7 @@ _RELATED: dict[ActionKind, tuple[DecisionKind, ...]] = {
     _K.PAY: (_D.COST_CARD,),
     _K.MODE: (_D.MODE,),
     _K.APPLY: (_D.REPLACEMENT,),
-    _K.PASS: (_D.DEFINE_CARD, _D.STANDBY, _D.ATTACK, _D.INTERCEPT, _D.LEVEL_SWAP),
+    _K.PASS: (_D.DEFINE_CARD, _D.STANDBY, _D.ATTACK_OR_STOP, _D.ATTACK, _D.INTERCEPT, _D.LEVEL_SWAP),
     _K.DONE: (_D.CHOOSE, _D.MODE),
     _K.NONE: (_D.CHOOSE,),
 }

@@ -24,6 +24,7 @@ _OTHERS = (
     "UNKNOWN",
     "SIDE",
     "EXTREME",
+    "DIFFERENT",
     "MULTIPLE",
     "FRACTION",
     "OR_ELSE",

@@ -28,6 +28,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "ARRIVING": (words.ARRIVING,),
     "THE_NUMBER": (words.THE_NUMBER,),
     "TITLE_OF": ("称号",),
+    "PART_OF": ("名称に", "カード名に"),
+    "CONTAINS": ("を含む",),
     "MADE_OF": (words.AS_MATERIALS,),
     "OPPOSED": (words.BATTLE_OPPONENT, "バトル相手"),
     "LOOKED": (words.REST, "残り", "見たカード"),
@@ -174,6 +176,7 @@ _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
+    rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の異なる)"
     rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
     rf"|(?P<LIMITED>[0-9]+(?:{words.AT_MOST}|{words.AT_LEAST}))"
     r"|(?P<NUMBER_RANGE>[0-9]+から[0-9]+までの数)|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"

@@ -121,6 +121,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.MUST_BE_ATTACKED: "可能なら攻撃されなければならない",
     Restriction.DEFINED: "ロジック定義することができる",
     Restriction.DRIVES_WITHOUT_SOUL: "ソウルがなくてもロジックドライブを使うことができる",
+    Restriction.MUST_ATTACK: "可能なら攻撃しなければならない",
+    Restriction.BE_MOBILIZED: "出撃させることができない",
     Restriction.USE_LOGIC_DRIVES: "ロジックドライブを使えない",
     Restriction.USE_ACT: "起動能力を使えない",
     Restriction.USE_AUTO: "自動能力を使えない",

@@ -105,6 +105,8 @@ class Builder(Triggers):
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
         if self.extreme is not None:
             raise Fault(self.extreme.at, "the lowest and the highest value are understood of members that are chosen")
+        for at in sorted(self.differing.keys() - self.differ_chosen):
+            raise Fault(at, "that cards differ is understood of those that somebody chooses")
         if self.head_cost is not None:
             raise Fault(
                 start(next(iter(_costs(node)))), 'this cost is never paid: the effect needs "you may pay the cost"'

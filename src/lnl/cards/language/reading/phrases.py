@@ -123,6 +123,8 @@ class Phrases:
         self.x_at: int | None = None
         self.x_named = False
         self.extreme: Extreme | None = None
+        self.differing: dict[int, tree.Common] = {}  # where cards are said to differ, and in what
+        self.differ_chosen: set[int] = set()
         self.placed: tree.All | None = None
         """The member that a condition named by its place: ``that member`` where there is no other."""
         self.had: tree.Selector | None = None
@@ -379,6 +381,11 @@ class Phrases:
         assert name is not None
         return tree.HasTitle(name[1:-1].strip())
 
+    def _filter_having_part(self, node: Node) -> tree.Filter:
+        part = token(node, "NAME")
+        assert part is not None
+        return tree.NameHas(part[1:-1].strip())
+
     def _filter_having_soul(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
         if number is None:  # 4.15.2: "has soul"
@@ -492,6 +499,9 @@ class Phrases:
             lowest = token(child, "LOWEST")
             assert lowest is not None
             result.extreme = Extreme(start(lowest), self.stat(child), said(lowest) == "highest")
+        elif child.data == "post_different":
+            word = next(tokens(child))
+            self.differing[start(word)] = _differing(said(word), tuple(found))
         elif child.data == "post_among":
             result.among = self.named_before(child)
         elif child.data == "post_was_soul":
@@ -622,3 +632,12 @@ class Phrases:
         ):
             raise Fault(start(node), "no zone can be said here")
         return core.filters
+
+
+def _differing(word: str, filters: tuple[tree.Filter, ...]) -> tree.Common:
+    """Return in what cards differ; the names of members are those of their characters, others have card names only (2.1)."""
+    what = word.removeprefix("with different ").removesuffix("s")
+    if what == "name":
+        types = words.type_mask(filters)
+        return tree.Common.CHARACTER if types and not types & ~TypeMask.MEMBER else tree.Common.NAME
+    return _COMMON[what]

@@ -162,7 +162,8 @@ class Statements(Values):
         count = tree.CountAmong(found.among or tree.It(), found.filters) if _is_any(phrase) else self.count(phrase)
         selector = tree.Selector(Zone.DECK, Who.YOU, found.filters)
         if isinstance(found.among, tree.Looked):
-            return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, looked=True)
+            many = up_to or _is_any(phrase)
+            return tree.Choose(selector, count, many, self.acting, looked=True, different=self._differ(node))
         return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, of=found.among)
 
     def _own_cards(self, phrase: Node) -> None:
@@ -192,6 +193,11 @@ class Statements(Values):
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
         self.own_chosen = own
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
+        different = self._differ(node)
+        if different is not None:
+            if random is not None or extreme is not None or self.acting is Who.EACH:
+                raise Fault(start(node), "cards that differ are chosen by one player, not at random")
+            return tree.Choose(selector, count, up_to, self.acting, looked, different=different)
         if random is not None and up_to:
             raise Fault(start(random), 'chance takes a number of cards: leave "up to" out')
         if extreme is None:
@@ -199,6 +205,12 @@ class Statements(Values):
         if random is not None or looked or selector.zone is not Zone.CIRCLE:
             raise Fault(extreme.at, "the lowest and the highest value are understood of members that somebody chooses")
         return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most, own=own)
+
+    def _differ(self, node: Node) -> tree.Common | None:
+        """Return in what the cards of a choice are said to differ, None for nothing."""
+        here = [at for at in self.differing if at >= start(node) and at not in self.differ_chosen]
+        self.differ_chosen.update(here)
+        return self.differing[here[0]] if len(here) == 1 else None
 
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""

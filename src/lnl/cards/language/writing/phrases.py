@@ -188,6 +188,8 @@ class Wording:
         match item:
             case tree.HasTitle(name):
                 return f'title "{name}"'
+            case tree.NameHas(part):
+                return f'a name containing "{part}"'
             case tree.HasCovenanter(name):
                 return f'covenanter "{name}"'
             case tree.StatIs(stat, op, amount):

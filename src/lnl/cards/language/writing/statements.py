@@ -13,6 +13,7 @@ from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
 _SUBJECTS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
 _FIELD = (Zone.CIRCLE, Zone.GATE)
+FROM_AMONG = " from among them"
 _PLAIN_MOVES = {Zone.DROP: "drop", Zone.STOCK: "stock", Zone.REMOVE: "remove", Zone.PURGE: "purge"}
 
 
@@ -121,11 +122,13 @@ class Statements(Wording):
             text = f"{verb} {self._chosen_of(s)}"
         elif s.looked:
             among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
-            text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)} from among them"
+            text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)}{FROM_AMONG}"
         else:
             text = f"{verb} {self._chosen(s)}"
         if s.extreme is not None:
             text += f" with the {'highest' if s.most else 'lowest'} {words.STATS[s.extreme]}"
+        if s.different is not None:
+            text = f"{text.removesuffix(FROM_AMONG)} with different {words.COMMON[s.different]}s{FROM_AMONG * text.endswith(FROM_AMONG)}"
         text += " at random" if s.random else ""
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text

@@ -146,6 +146,11 @@ class Choosing(Values):
         random, self.random = self.random, False
         extreme, cards.extreme = cards.extreme, None
         stat, most = extreme if extreme is not None else (None, False)
+        different, cards.different = cards.different, None
+        if different is not None and (
+            random or hidden or own or cards.of or stat is not None or self.acting is Who.EACH
+        ):
+            raise Fault(at, "cards that differ are chosen by one player, among cards that are seen, not at random")
         if random and (count.up_to or extreme is not None):
             raise Fault(at, "chance takes a certain number of cards")
         if count.op.name != "EQ":
@@ -167,7 +172,7 @@ class Choosing(Values):
             self.note_chosen(count.amount != ONE, "card")
             self.last, self.it_who = tree.It(), None
             looked = tree.Selector(Zone.DECK, Who.YOU, filters)
-            return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random)
+            return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random, different=different)
         if cards.of is not None:
             cards.only("of", "filters", "card")
             if whole or random or stat is not None or self.acting is Who.EACH:
@@ -180,6 +185,8 @@ class Choosing(Values):
             return tree.Choose(plain, count.amount, count.up_to, self.acting, of=cards.of)
         selector = self.selector(cards)
         self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
+        if different is not None and selector.zone is Zone.DECK:
+            raise Fault(at, "cards that differ are chosen among cards that are seen")
         if hidden or (selector.zone is Zone.DECK and cards.place == ""):
             found = self._search(selector, count, at) if hidden else None
             if found is not None:
@@ -189,7 +196,9 @@ class Choosing(Values):
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")
-        return tree.Choose(selector, count.amount, count.up_to, self.acting, False, random, stat, most, own)
+        return tree.Choose(
+            selector, count.amount, count.up_to, self.acting, False, random, stat, most, own, different=different
+        )
 
     def _plain_filters(self, cards: Phrase) -> tuple[tree.Filter, ...]:
         cards.among = False

@@ -77,6 +77,7 @@ class Phrase:
     soul: bool = False
     beside: tree.InRelation | None = None
     extreme: tuple[Stat, bool] | None = None
+    different: tree.Common | None = None
     empty: bool = False
     corner: int = 0
     coordinate: bool = False

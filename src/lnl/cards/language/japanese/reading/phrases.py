@@ -189,6 +189,15 @@ class Phrases(Operands):
         p.filters.append(tree.HasTitle(self.name(rest[1])))
         return 2
 
+    def _word_PART_OF(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if [getattr(item, "type", "") for item in rest[1:3]] != ["NAME", "CONTAINS"]:
+            raise Fault(at, "letters in a name are asked for as 名称に「灯台」を含む (2.1)")
+        p.filters.append(tree.NameHas(self.name(rest[1])))
+        return 3
+
+    def _word_CONTAINS(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, "を含む stands behind letters of a name: 名称に「灯台」を含む (2.1)")
+
     def _word_DESTROYER(self, p: Phrase, rest: list[Token], at: int) -> None:
         self.blamed_at = at
         self._certain(p, tree.TheDestroyer(), at)
@@ -528,6 +537,9 @@ class Phrases(Operands):
     def _word_EXTREME(self, p: Phrase, rest: list[Token], at: int) -> None:
         stat, most = rest[0].split("が")
         p.extreme = (_STATS[stat], "高" in most)
+
+    def _word_DIFFERENT(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.different = _COMMON[rest[0].removesuffix("の異なる")]
 
     def _word_EMPTY(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.empty = True

@@ -146,6 +146,8 @@ class Wording:
                 return self.lacking(filters)
             case tree.HasTitle(name):
                 return f"称号「{name}」の"
+            case tree.NameHas(part):
+                return f"名称に「{part}」を含む"
             case tree.HasCovenanter(name):
                 return f"盟約者に「{name}」を持つ"
             case tree.StatIs(stat, op, tree.Fixed() | tree.TheX() as amount) if op not in (Op.MORE, Op.LESS):
