@@ -24,10 +24,10 @@ SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_th
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: build ## play a game: in the browser where there is a display, else in the terminal (an exhibition without one)
+play: build ## play a game: in the browser if there is a display, otherwise in the terminal
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(BIN)/lnl serve --open; else $(BIN)/lnl play; fi
 
-test: build lint ## everything that must hold: lint, types, tests, lockstep, the examples in the documents
+test: build lint ## all checks: lint, types, tests, lockstep, the examples in the documents
 	$(PY) -m tools.rulebook --check
 	$(PYTEST) tests $(if $(wildcard tests/lockstep),--ignore=tests/lockstep)
 ifneq ($(wildcard tests/lockstep),)
@@ -42,11 +42,11 @@ endif
 
 # Chromium is no Python package: Debian's is found here, and .ci/run installs it.
 CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
-test-ui: build ## the page in a real browser: whole games, two people, nothing hidden told (needs Chromium)
+test-ui: build ## test the page in a real browser (needs Chromium)
 	$(if $(CHROMIUM),,@echo "test-ui needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
 	LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser $(ARGS)
 
-test-hidden: build ## fifty games of each kind, in all messages and on the whole page: nothing that the seat may not know (needs Chromium)
+test-hidden: build ## search all messages and the whole page for hidden cards, in fifty games of each kind (needs Chromium)
 	$(if $(CHROMIUM),,@echo "test-hidden needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
 	LNL_HIDING_GAMES=50 $(BIN)/pytest tests/web/test_hiding.py $(ARGS)
 	LNL_SCAN_GAMES=50 LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser/test_hidden_cards.py $(ARGS)
@@ -55,7 +55,7 @@ test-train: build ## whole training runs (needs PyTorch: pip install -e '.[train
 	@$(PY) -c "import torch" || { echo "test-train needs PyTorch: $(BIN)/pip install -e '.[train]'" >&2; exit 2; }
 	$(BIN)/pytest tests/lab/test_training.py tests/cli/test_help.py -k "train" $(ARGS)
 
-pictures: build ## the pictures of docs/pictures anew, by the tests in the browser and a game at the terminal
+pictures: build ## renew the pictures of docs/pictures, by the browser tests and a game at the terminal
 	LNL_PICTURES=$(CURDIR)/docs/pictures $(MAKE) --no-print-directory test-ui
 	$(PY) -m tools.recording docs/pictures/terminal.svg
 
@@ -67,7 +67,7 @@ debug: build ## games in a core that checks itself at every step (part of make t
 	LNL_DEBUG=1 $(PY) setup.py -q tree
 	PYTHONPATH=$(CURDIR)/build/debug $(PYTEST) tests/debug
 
-sanitize: build ## the same and more games under the address and undefined-behaviour sanitizers
+sanitize: build ## these and more games under the address and undefined-behaviour sanitizers
 	LNL_SANITIZE=1 $(PY) setup.py -q tree
 	@rm -f build/sanitize/found.*
 	LD_PRELOAD="$$($(or $(CC),cc) -print-file-name=libasan.so)" PYTHONPATH=$(CURDIR)/build/sanitize \
@@ -75,13 +75,13 @@ sanitize: build ## the same and more games under the address and undefined-behav
 	UBSAN_OPTIONS=print_stacktrace=1:log_path=$(CURDIR)/build/sanitize/found \
 	$(PYTEST) $(SANITIZED) || { cat build/sanitize/found.*; exit 1; }
 
-leaks: build ## memory over 20,000 games, and some games under valgrind where it is installed
+leaks: build ## memory over 20,000 games, and some games under Valgrind if it is installed
 	$(PY) -m tools.leaks $(ARGS)
 	$(if $(shell command -v valgrind),$(PY) -m tools.leaks --valgrind --games 50)
 
 build: $(READY) $(BUILT) ## the environment and the compiled modules
 
-dev: ## the modules built quickly and without optimisation, for work on the core (`make build` makes the usual ones again)
+dev: ## build the modules fast and without optimisation, for work on the core (`make build` makes the usual ones again)
 	@LNL_DEV=1 $(MAKE) --no-print-directory build
 
 lint: $(READY) ## style and types
@@ -94,7 +94,7 @@ ifneq ($(MODULES),)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint $(CYTHON)
 endif
 
-rules: $(READY) ## write the pages of docs/generated again: rules with their lines and tests, and the shipped cards
+rules: $(READY) ## write the pages of docs/generated: rules with their lines and tests, and the shipped cards
 	$(PY) -m tools.rulebook
 	$(PY) -m tools.library_table
 	$(PY) -m tools.terms
@@ -102,37 +102,37 @@ rules: $(READY) ## write the pages of docs/generated again: rules with their lin
 docs: build ## the API reference of the public names, in build/docs
 	$(PY) -m tools.reference build/docs
 
-bench: build ## all benchmarks, kept in bench/results for this machine
+bench: build ## run all benchmarks and keep the results in bench/results
 	$(BIN)/pytest bench --benchmark-json=build/bench.json $(ARGS)
 	$(PY) -m bench.keep build/bench.json
 
-bench-ci: build ## instructions of the core against bench/baseline.json, two per cent either way (ARGS=--renew)
+bench-ci: build ## compare the instructions of the core with bench/baseline.json, within two per cent (ARGS=--renew)
 	$(PY) -m bench.gate $(ARGS)
 
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
 	$(PY) -m tools.soak $(ARGS)
 
-fuzz: build ## fresh random trees and files, then mutated inputs of every kind for ten minutes, in both builds with sanitizers (ARGS="--minutes 5 --only record")
+fuzz: build ## new examples for the property tests, then mutated inputs of every kind for ten minutes, in both builds with sanitizers (ARGS="--minutes 5 --only record")
 	LNL_SANITIZE=release $(PY) setup.py -q tree
 	LNL_SANITIZE=1 $(PY) setup.py -q tree
 	$(BIN)/pytest -q --hypothesis-profile fresh $(DRAWN)
 	$(PY) -m tools.fuzz --builds sanitize-release sanitize $(ARGS)
 
-interruptions: build ## commands killed at random moments and on a full disk: is anything lost? (ARGS="--runs 500")
+interruptions: build ## kill commands at random moments and on a full disk, and check that nothing is lost (ARGS="--runs 500")
 	$(PY) -m tools.interruptions $(ARGS)
 
-mutants: build ## small faults in both engines, one by one: do tests fail? (nine minutes each; the next run goes on)
+mutants: build ## insert small faults into both engines, and check that tests fail (nine minutes a run; the next run continues)
 	$(PY) -m tools.mutants reference $(ARGS)
 	$(PY) -m tools.mutants core $(ARGS)
 
-rule-mutants: build ## the branches under rule numbers turned round: do the tests of those rules fail?
+rule-mutants: build ## negate the branches under rule numbers, and check that the tests of these rules fail
 	$(PY) -m tools.mutants reference --rules $(ARGS)
 	$(PY) -m tools.mutants core --rules $(ARGS)
 
-regold: build ## bring replays and regressions up to date after a rule fix, and show what changed
+regold: build ## update replays and regressions after a rule fix, and show the changes
 	$(PY) -m tools.regold $(ARGS)
 
-clean: ## remove what was built
+clean: ## remove build results
 	rm -rf build dist src/*.egg-info $(VENV)
 	find src ai -name '*.so' -delete
 

@@ -123,7 +123,7 @@ class MctsPlayer:
     ) -> None:
         if time is not None and clock is not None:
             raise ArgumentError(
-                "mcts: time is for each choice and clock for a whole game: only one of them", argument="clock"
+                "mcts: give either time (for each choice) or clock (for the whole game)", argument="clock"
             )
         if iterations is None:
             iterations = _USUAL if time is None and clock is None else MAX_ITERATIONS

@@ -129,8 +129,8 @@ def read_habits(path: Path = FITTED) -> tuple[Habit, ...]:
             weights = tuple(map(int, cells))
             habit = Habit(DecisionKind[decision.upper()], ActionKind[action.upper()], weights)
         except (KeyError, ValueError):
-            raise LnlError(f"{path}: row {number} is no row of weights") from None
+            raise LnlError(f"{path}: row {number} is not a row of weights") from None
         if len(weights) != len(SIGHTS) or any(abs(weight) > MAX_WEIGHT for weight in weights):
-            raise LnlError(f"{path}: row {number} is no row of weights")
+            raise LnlError(f"{path}: row {number} is not a row of weights")
         habits.append(habit)
     return tuple(habits)

@@ -114,7 +114,7 @@ def read_weights(path: str | os.PathLike[str]) -> NetWeights:
     except Unreadable as error:
         raise FileError(error.at(path), path=name) from None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise FileError(f"{name}: this is no network of the form {FORMAT}", path=name)
+        raise FileError(f"{name}: this is not a network of the format {FORMAT}", path=name)
     if set(head) != _FIELDS:
         raise FileError(f"{name}: expected {', '.join(sorted(_FIELDS))}", path=name)
     if head["features"] != features_digest():
@@ -134,7 +134,7 @@ def _kinds(rows: Any, name: str) -> tuple[tuple[DecisionKind, ActionKind], ...]:
     try:
         kinds = tuple((DecisionKind[decision.upper()], ActionKind[action.upper()]) for decision, action in rows)
     except (AttributeError, KeyError, TypeError, ValueError):
-        raise FileError(f"{name}: it names a kind of option that there is not", path=name) from None
+        raise FileError(f"{name}: it has an unknown kind of option", path=name) from None
     if len(kinds) > MAX_KINDS or len(set(kinds)) < len(kinds):
         raise FileError(f"{name}: more than {MAX_KINDS} kinds of options, or one twice", path=name)
     return kinds
@@ -142,13 +142,13 @@ def _kinds(rows: Any, name: str) -> tuple[tuple[DecisionKind, ActionKind], ...]:
 
 def _words(rows: Any, name: str) -> tuple[str, ...]:
     if not isinstance(rows, list) or not all(isinstance(word, str) for word in rows) or len(rows) > MAX_WORDS:
-        raise FileError(f"{name}: its words are no list of at most {MAX_WORDS} texts", path=name)
+        raise FileError(f"{name}: its words are not a list of at most {MAX_WORDS} texts", path=name)
     return tuple(rows)
 
 
 def _made(value: Any, name: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise FileError(f"{name}: what it says of its training is no table", path=name)
+        raise FileError(f"{name}: its description of the training is not a table", path=name)
     return value
 
 
@@ -162,7 +162,7 @@ def _arrays(payload: bytes, n_words: int, n_kinds: int, name: str) -> dict[str, 
     if sys.byteorder == "big":
         numbers.byteswap()
     if not all(map(isfinite, numbers)):
-        raise FileError(f"{name}: damaged: a weight is no finite number", path=name)
+        raise FileError(f"{name}: damaged: a weight is not a finite number", path=name)
     found, at = {}, 0
     for part, size in sizes.items():
         found[part] = numbers[at : at + size]

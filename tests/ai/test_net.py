@@ -152,7 +152,7 @@ def _with_head(content: bytes, **changes: object) -> bytes:
 BROKEN: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "no line": (lambda content: b"x" * 100, "this is no network"),
     "no JSON": (lambda content: b"{\n" + content, "not JSON"),
-    "another form": (lambda content: _with_head(content, format="lnl-net/0"), "no network of the form"),
+    "another form": (lambda content: _with_head(content, format="lnl-net/0"), "not a network of the format"),
     "a field more": (lambda content: _with_head(content, more=1), "expected content, features"),
     "other inputs": (lambda content: _with_head(content, features="00"), "looks at other things"),
     "an unknown kind": (lambda content: _with_head(content, kinds=[["main", "dance"]]), "kind of option"),
@@ -162,7 +162,7 @@ BROKEN: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "a word more": (lambda content: _with_head(content, words=["Draw"]), "bytes of weights"),
     "an end that is missing": (lambda content: content[:-4], "bytes of weights"),
     "a byte changed": (lambda content: content[:-3] + bytes([content[-3] ^ 1]) + content[-2:], "digest"),
-    "no number": (lambda content: content[:-4] + array("f", [float("nan")]).tobytes(), "no finite number"),
+    "no number": (lambda content: content[:-4] + array("f", [float("nan")]).tobytes(), "not a finite number"),
     "too much": (lambda content: content + bytes(MAX_BYTES), "too large"),
 }
 

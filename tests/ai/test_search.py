@@ -175,7 +175,7 @@ def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
         ("mcts:width=3", "width"),
         ("mcts:clock=0", "clock must be a number from 0.001 to 86400"),
         ("mcts:clock=5,increment=-1", "increment must be a number from 0 to 86400"),
-        ("mcts:clock=5,time=1", "only one of them"),
+        ("mcts:clock=5,time=1", "give either time"),
         ("mcts:batch=0", "batch must be a whole number from 1 to 64"),
         ("mcts:workers=65", "workers must be a whole number from 1 to 64"),
         ("mcts:caution=-1", "caution must be a number from 0 to 1000"),

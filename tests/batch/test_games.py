@@ -223,7 +223,7 @@ def test_an_illegal_action_names_its_game_and_changes_nothing(bad: int) -> None:
     games = Games(6, TABLES, seeds=3, observe=True)
     before, arrays = state(games), shown(games)
     with pytest.raises(
-        IllegalActionError, match=rf"^game 4: action {bad} is none of its {games.n_legal[4]} legal actions$"
+        IllegalActionError, match=rf"^game 4: action {bad} is not one of its {games.n_legal[4]} legal actions$"
     ):
         games.step([0, 0, 0, 0, bad, -1])
     with pytest.raises(IllegalActionError, match=f"^game 2: action {games.n_legal[2]} is none"):

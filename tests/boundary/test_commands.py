@@ -95,7 +95,7 @@ def test_hostile_files(command: str, kind: str, lnl: Any, tmp_path: Path) -> Non
 def test_empty_folders(command: str, lnl: Any, tmp_path: Path) -> None:
     done = lnl(*command.split(), str(tmp_path))
     assert done.code == FILES[command]
-    assert done.err.strip().endswith(f"{tmp_path}: the folder holds no *.toml")
+    assert done.err.strip().endswith(f"{tmp_path}: the folder contains no *.toml")
 
 
 WORDS = ("", "\0", "\x1b[2J", "x" * 100_000, "٥", DIGITS, "\udcff", "-", "../..", "(" * 5_000)
@@ -123,15 +123,15 @@ def test_words_that_are_none(command: str, word: str, lnl: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("play --seed -1", "'-1' is no whole number from 0 to 18446744073709551615"),
-        ("play --seed 18446744073709551616", "is no whole number from 0 to"),
-        ("simulate --workers 0", "'0' is no whole number from 1 to 256"),
-        ("simulate --games 99999999999", "is no whole number from 1 to 10000000"),
-        ("match greedy random --blocks 0", "'0' is no whole number from 1 to"),
+        ("play --seed -1", "'-1' is not a whole number from 0 to 18446744073709551615"),
+        ("play --seed 18446744073709551616", "is not a whole number from 0 to"),
+        ("simulate --workers 0", "'0' is not a whole number from 1 to 256"),
+        ("simulate --games 99999999999", "is not a whole number from 1 to 10000000"),
+        ("match greedy random --blocks 0", "'0' is not a whole number from 1 to"),
         ("match greedy random --sprt nan,1", "expected two finite Elo differences"),
         ("match greedy random --sprt 0,inf", "expected two finite Elo differences"),
-        ("bench --seconds nan", "'nan' is no number from 0.1 to 3600"),
-        ("bench --seconds inf", "'inf' is no number from 0.1 to 3600"),
+        ("bench --seconds nan", "'nan' is not a number from 0.1 to 3600"),
+        ("bench --seconds inf", "'inf' is not a number from 0.1 to 3600"),
         ("play --vs mcts:iterations=0", "mcts: iterations must be a whole number from 1 to"),
         ("play --vs mcts:turns=2147483648", "mcts: turns must be a whole number from 0 to 65536"),
         ("play --vs mcts --engine reference", "mcts needs a game on the core, not on the reference engine"),

@@ -142,7 +142,7 @@ def test_sizes_are_checked_before_reading(tmp_path: Path) -> None:
         Deck.load(path)
     path.write_bytes(b"# x\n" * (MAX_DECK_FILE // 4))
     assert len(read_text(path, MAX_DECK_FILE)) == MAX_DECK_FILE
-    with pytest.raises(DeckError, match="holds no cards"):
+    with pytest.raises(DeckError, match="contains no cards"):
         Deck.load(path)
 
 
@@ -244,8 +244,8 @@ def test_numbers_of_keywords_are_those_that_both_engines_hold(engine: str) -> No
         ("[given.A]\nhand = 2000000" + STEP, "s.toml:2: 'hand' is 2000000, it must be from 0 to 64"),
         ("[given.A]\nhand = -5" + STEP, "s.toml:2: 'hand' is -5, it must be from 0 to 64"),
         ('[given.A]\nhand = ["FILLER*99", "FILLER*99"]' + STEP, "s.toml:2: 'hand' names more than 160 cards"),
-        (f'[given.A]\nhand = ["FILLER*{DIGITS}"]' + STEP, "after '*' stands a number from 1 to 99"),
-        ('[given.A]\nhand = ["FILLER*５"]' + STEP, "after '*' stands a number from 1 to 99"),
+        (f'[given.A]\nhand = ["FILLER*{DIGITS}"]' + STEP, "'*' must be followed by a number from 1 to 99"),
+        ('[given.A]\nhand = ["FILLER*５"]' + STEP, "'*' must be followed by a number from 1 to 99"),
         ("[given]\nturn = -1" + STEP, "s.toml:2: 'turn' is -1, it must be from 0 to 65535"),
         ("[given.A]\nt_rank = 70000" + STEP, "s.toml:2: 't_rank' is 70000, it must be from 0 to 65535"),
         ("seed = -1\n[given]" + STEP, "s.toml:1: 'seed' is -1, it must be from 0 to"),
@@ -290,8 +290,8 @@ def _header(**changes: Any) -> str:
         ([_header(seed=-1)], "r:1: 'seed' must be from 0 to 2**64 - 1, not -1"),
         ([_header(seed=2**64)], "number is too large"),
         ([_header(ruleset="9")], "r:1: unknown ruleset '9'"),
-        ([_header(seats=["a\x1bb", "c"])], "is no name"),
-        ([_header(seats=["a" * 999, "c"])], "is no name"),
+        ([_header(seats=["a\x1bb", "c"])], "is not a valid name"),
+        ([_header(seats=["a" * 999, "c"])], "is not a valid name"),
         ([_header(cards=[{}] * 251)], "r:1: 251 cards, a game has at most 250"),
         ([_header(decks=[{"main": {"EF-001": 99, "EF-002": 99}}, {}])], "r:1: deck 1: 'main' has more than 160 cards"),
         ([_header(), '{"do": "pass", "digest": "' + "0" * 17 + '"}'], "is not hexadecimal"),
@@ -325,5 +325,5 @@ def test_a_position_line_of_four_megabytes() -> None:
 
 
 def test_an_empty_folder_of_cards_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(CardError, match=r"the folder holds no \*\.toml"):
+    with pytest.raises(CardError, match=r"the folder contains no \*\.toml"):
         CardLibrary.load(tmp_path)

@@ -242,7 +242,7 @@ def test_the_template_is_a_card_file_without_warnings(tmp_path: Path) -> None:
     assert (result.faults, result.warnings, len(result.cards)) == ([], [], len(KINDS))
     again = run("cards new x.toml", tmp_path)
     assert again.returncode == 2
-    assert "is there already" in again.stderr
+    assert "already exists" in again.stderr
     for kind in KINDS:
         assert tomllib.loads(template(kind))["card"][0]["type"] == kind
 

@@ -68,7 +68,7 @@ def test_a_review_as_json_has_a_row_for_each_choice(folder: Path) -> None:
         ("hint game.jsonl --at 6000", "the replay has"),
         ("review game.jsonl --seat C", "no seat 'C'"),
         ("hint missing.jsonl", "missing.jsonl"),
-        ("review game.jsonl --iterations 0", "is no whole number from 1"),
+        ("review game.jsonl --iterations 0", "is not a whole number from 1"),
     ],
 )
 def test_what_cannot_be_answered_is_refused(folder: Path, words: str, message: str) -> None:

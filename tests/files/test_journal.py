@@ -63,7 +63,7 @@ def test_a_torn_header_is_a_journal_of_nothing(file: Path, monkeypatch: pytest.M
     first = file.read_bytes().split(b"\n")[0]
     for size in range(len(first)):
         file.write_bytes(first[:size])
-        with pytest.raises(FileError, match="the journal holds nothing yet"):
+        with pytest.raises(FileError, match="the journal is empty"):
             Journal.resume(file)
         with Journal.open(file, HEADER) as journal:
             assert journal.rows == []
@@ -107,7 +107,7 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path, content: bytes)
     file = tmp_path / "a"
     file.write_bytes(content)
     for tried in (Journal.read, Journal.resume, lambda path: Journal.open(path, HEADER)):
-        with pytest.raises(FileError, match="no journal"):
+        with pytest.raises(FileError, match="not a journal"):
             tried(file)
     assert file.read_bytes() == content
 
@@ -116,7 +116,7 @@ def test_a_journal_of_something_else_is_left_alone(file: Path) -> None:
     before = file.read_bytes()
     with pytest.raises(FileError, match="this is the journal of something else: of, more differ"):
         Journal.open(file, HEADER | {"of": "another", "more": 1})
-    with pytest.raises(FileError, match="there is such a journal already"):
+    with pytest.raises(FileError, match="the journal already exists"):
         Journal.create(file, HEADER)
     assert file.read_bytes() == before
 
@@ -136,7 +136,7 @@ def test_what_cannot_be_opened_is_told(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "fifo")
     for name, reason in (
         ("none", "no such file"),
-        ("fifo", "no regular file"),
+        ("fifo", "not a regular file"),
         (".", "director|regular"),
         ("a\0", "null"),
     ):

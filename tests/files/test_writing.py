@@ -50,7 +50,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     [
         ("none/a", "there is no folder"),
         ("folder", "it is a folder"),
-        ("fifo", "it is no regular file"),
+        ("fifo", "it is not a regular file"),
         ("file/a", "there is no folder"),
         ("a\0b", "embedded null byte"),
         ("n" * 300, "too long"),

@@ -297,7 +297,7 @@ def test_what_is_refused(data: RunData, tmp_path: Path) -> None:
         RunData(tmp_path)
     setting = Setting(list(decks()[:2]), ["random"], [Matchup((0, 1), (0, 0))], kinds=("games", "turns"))
     RunFolder(tmp_path / "run", setting, manifest_of(setting, [])).close()
-    with pytest.raises(FileError, match="no game was played yet"):
+    with pytest.raises(FileError, match="the run has no games yet"):
         RunData(tmp_path / "run")
     with (
         RunData(planted(tmp_path / "other", setting, 5, chance)) as bare,
@@ -396,7 +396,7 @@ def test_the_command_prints_tables(run: Path, tmp_path: Path) -> None:
         ("analyze {} rankings", "no table 'rankings'"),
         ("analyze {} --lang fr", "known are en, ja"),
         ("analyze {} --csv", "--csv prints one table"),
-        ("analyze {} cards --all", "give one of the two"),
+        ("analyze {} cards --all", "give either table names or --all"),
         ("analyze ab red_forge blue_tide --against x --field y", "both name opponents"),
         ("analyze ab red_forge", "Missing argument"),
     ],

@@ -38,7 +38,7 @@ MALFORMED = [
         '[given.A]\nhand = ["FILER"]\n' + STEP,
         "s.toml:2: no card 'FILER' in [cards] or the library, did you mean 'FILLER'?",
     ),
-    ('[given.A]\nhand = ["FILLER*x"]\n' + STEP, "s.toml:2: 'FILLER*x': after '*' stands a number"),
+    ('[given.A]\nhand = ["FILLER*x"]\n' + STEP, "s.toml:2: 'FILLER*x': '*' must be followed by a number"),
     ('[given.A]\nhand = ["FILLER upright"]\n' + STEP, "s.toml:2: 'FILLER upright': unknown word 'upright'"),
     ("[given.A]\nhand = [3]\n" + STEP, "s.toml:2: 'hand' must be a text or a list of texts"),
     ('[given.A]\ncircles = { FX = "FILLER" }\n' + STEP, "s.toml:2: 'FX' is no circle"),

@@ -361,7 +361,7 @@ def test_each_command_of_the_builder_tells_something() -> None:
     ("line", "said"),
     [
         ("ad 1 EF-001", "did you mean add"),
-        ("show it", "nothing is expected"),
+        ("show it", "takes no arguments"),
         ("hand x", "no number"),
         ("find color:reed", "did you mean red"),
         ("save", "save FILE"),
@@ -391,9 +391,9 @@ def test_decks_are_kept_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         ("keep ../x", "no name of a deck"),
         ("keep .x", "no name of a deck"),
         ("keep red_forge", "is a shipped deck"),
-        ("rename Iron=Other", "kept already"),
+        ("rename Iron=Other", "already saved"),
         ("rename Iron", "rename OLD=NEW"),
-        ("rename Nothing=X", "no deck 'Nothing' is kept; there are: Iron, Other"),
+        ("rename Nothing=X", "no deck 'Nothing' is saved; saved decks: Iron, Other"),
         ("open Nothing", "no deck 'Nothing'"),
         ("delete Nothing", "no deck 'Nothing' is kept"),
     ):

@@ -290,4 +290,4 @@ def test_a_narrower_window_is_drawn_anew() -> None:
 def test_the_full_screen_needs_a_terminal() -> None:
     done = run_command("play --ui tui --seed 1")
     assert done.returncode == 2
-    assert done.stderr == "lnl: --ui tui needs a terminal, and is not --plain\n"
+    assert done.stderr == "lnl: --ui tui needs a terminal and excludes --plain\n"

@@ -183,7 +183,7 @@ class Games:
         for game in _checked("games", games):
             instance("games: game", game, Game)
         if not games or len({game.ruleset for game in games}) > 1:
-            raise LnlError("games of one ruleset are needed")
+            raise LnlError("all games must have the same ruleset")
         batch = cls.__new__(cls)
         batch._make(len(games), [game.table for game in games], games[0].ruleset, threads, restart, observe)
         for i, game in enumerate(games):
@@ -224,7 +224,7 @@ class Games:
         for view in _checked("views", views):
             instance("views: view", view, View)
         if not views or len({view.ruleset for view in views}) > 1:
-            raise LnlError("views of one ruleset are needed")
+            raise LnlError("all views must have the same ruleset")
         if any(view.core is None for view in views):
             raise LnlError("worlds need views of games on the core: Game(..., engine='core')")
         n = len(views) if n is None else n
@@ -322,7 +322,7 @@ class Games:
         bad = self._core.first_bad_action()
         if bad >= 0:
             asked = np.asarray(actions)[bad]
-            raise IllegalActionError(f"game {bad}: action {asked} is none of its {self.n_legal[bad]} legal actions")
+            raise IllegalActionError(f"game {bad}: action {asked} is not one of its {self.n_legal[bad]} legal actions")
         self._work(Job.STEP)
 
     @alone
@@ -395,7 +395,7 @@ class Games:
         return Game.of_engine(self.engine(i), self._tables[self._begun[whole("i", i, 0, self._n - 1)]], self.ruleset)
 
     def __reduce__(self) -> Any:
-        raise LnlError("a batch is not copied or sent elsewhere; game(i) and engine(i) return a game of their own")
+        raise LnlError("a batch cannot be copied or pickled; game(i) and engine(i) return single games")
 
     def __len__(self) -> int:
         return self._n
@@ -448,7 +448,7 @@ class Games:
             LnlError: an earlier job was interrupted, so that some games are further than others.
         """
         if self._torn and job is not Job.BEGIN:
-            raise LnlError("the games were interrupted in the middle of a call: reset() begins anew")
+            raise LnlError("the games were interrupted in the middle of a call: reset() begins again")
         share = self._n // (4 * self.threads)
         chunk = self._n if self.threads == 1 else max(1, min(2 if job is Job.PLAY else 64, share))
         self._core.prepare(int(job), chunk, restart=self.restart, watched=self.watched, **settings)

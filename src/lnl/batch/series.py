@@ -176,7 +176,7 @@ def _array(name: str, given: ArrayLike, kind: type, shape: tuple[int, ...] | Non
         if found.dtype.kind == "O":
             found = np.array([index(one) for one in found.ravel()], object).reshape(found.shape)
         elif found.dtype.kind not in "iu":
-            raise TypeError(f"{found.dtype} are no whole numbers")
+            raise TypeError(f"{found.dtype} are not whole numbers")
         limits = np.iinfo(kind)
         if found.size and not (limits.min <= int(found.min()) and int(found.max()) <= limits.max):
             raise ValueError(f"{found.min()} to {found.max()} do not fit")

@@ -62,7 +62,7 @@ def hint(
     game = replay.game(at)
     decision = game.decision
     if decision is None:
-        raise LnlError(f"{file}: the game is over there, so nobody decides; --at N stands after its first N actions")
+        raise LnlError(f"{file}: the game is over there, so nobody decides; --at N advises after the first N actions")
     said = advise(game.view(decision.player), iterations, seed)
     if as_json:
         emit_json(

@@ -98,7 +98,7 @@ def tables_of(
 
     _known(lang)
     if tables and all_tables:
-        raise LnlError("tables are named, and --all asks for all of them: give one of the two")
+        raise LnlError("give either table names or --all")
     with RunData(folder) as data:
         if report is not None:
             check_writable(report)
@@ -194,7 +194,7 @@ def ab(
     admit_player(player)
     player_of(player)
     if field is not None and against:
-        raise LnlError("--field and --against both name opponents: give one of the two")
+        raise LnlError("give either --field or --against")
     named = against.split(",") if against else [name for name in sorted(shipped_decks()) if name not in (first, second)]
     entries = read_field(field) if field is not None else [Entry(name) for name in named]
     sources = [first, second, *(entry.source for entry in entries)]

@@ -78,7 +78,7 @@ def _number(kind: Callable[[str], _N], form: str, name: str, least: _N, most: _N
     def read(value: Any) -> _N:
         text = str(value)
         if not re.fullmatch(form, text) or not least <= kind(text) <= most:
-            raise typer.BadParameter(f"{shown(value)} is no {name} from {least} to {most}.")
+            raise typer.BadParameter(f"{shown(value)} is not a {name} from {least} to {most}.")
         return kind(text)
 
     return read

@@ -268,7 +268,7 @@ def new(
     library = CardLibrary.with_own()
     found = library.cards if word("--pool", pool, ("own", "all")) == "all" else library.own
     if not found:
-        raise LnlError("no cards of your own: name their files with --cards or LNL_CARDS, or take --pool all")
+        raise LnlError("no own cards: name their files with --cards or LNL_CARDS, or use --pool all")
     decks, shares = field_of(field)
     base = None if like is None else find_deck(like)
     made = new_deck(found, decks, name, base, tried, seed, threads, shares)

@@ -94,7 +94,7 @@ def match(
         tasks, seats = player_tasks(blocks, seed, len(played)), list(PLAYER_SEATS)
     else:
         if decks:
-            raise LnlError("--decks says what two players play; here two decks are compared")
+            raise LnlError("--decks is for two players, but two decks are compared")
         played = [find_deck(name) for name in sides]
         field = Field(played, [player], engine_for(engine, played))
         tasks, seats = deck_tasks((0, 1), blocks, seed), list(DECK_SEATS)
@@ -199,5 +199,5 @@ def _are_players(sides: list[str]) -> bool:
         if name not in known and not os.path.exists(side):
             raise LnlError(f"{shown(side)} is neither a player nor a deck{nearest(name, known)}")
     if any(name in PLAYERS for name in names):
-        raise LnlError(f"{sides[0]!r} and {sides[1]!r}: two players or two decks are compared")
+        raise LnlError(f"{sides[0]!r} and {sides[1]!r}: give two players or two decks")
     return False

@@ -40,7 +40,7 @@ def new(
         print(template(kind), end="")
         return
     if os.path.lexists(file):
-        raise LnlError(f"{file}: is there already; nothing was written")
+        raise LnlError(f"{file}: already exists; nothing was written")
     replace_file(file, template(kind))
     print(f"{file}: fill it in, then: lnl cards check {file}")
 

@@ -179,7 +179,7 @@ def _is_full_screen(ui: Ui, plain: bool) -> bool:
     if ui is Ui.tui and not has_extra:
         raise LnlError("--ui tui needs the extra: pip install 'lnl[tui]'")
     if ui is Ui.tui and not has_terminal:
-        raise LnlError("--ui tui needs a terminal, and is not --plain")
+        raise LnlError("--ui tui needs a terminal and excludes --plain")
     can_draw = os.environ.get("TERM", "dumb") != "dumb"
     return ui is Ui.tui or (ui is Ui.auto and has_extra and has_terminal and can_draw)
 

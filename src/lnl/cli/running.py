@@ -38,7 +38,7 @@ def duration(value: Any) -> float:
     """
     found = _TIME.fullmatch(str(value))
     if found is None or not float(found[1]):
-        raise typer.BadParameter(f"{shown(value)} is no time such as 90s, 5m or 2h.")
+        raise typer.BadParameter(f"{shown(value)} is not a time such as 90s, 5m or 2h.")
     return float(found[1]) * _UNITS[found[2]]
 
 
@@ -53,7 +53,7 @@ def share_of_width(value: Any) -> float:
     """
     found = _PERCENT.fullmatch(str(value))
     if found is None or not 0 < float(found[1]) < 100:
-        raise typer.BadParameter(f"{shown(value)} is no width such as 4%.")
+        raise typer.BadParameter(f"{shown(value)} is not a width such as 4%.")
     return float(found[1]) / 100
 
 

@@ -98,5 +98,5 @@ def _expand(files: list[Path]) -> list[Path]:
         elif inside := sorted(path.rglob("*.toml")):
             found += inside
         else:
-            raise LnlError(f"{path}: the folder holds no *.toml")
+            raise LnlError(f"{path}: the folder contains no *.toml")
     return found

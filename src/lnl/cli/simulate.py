@@ -125,7 +125,9 @@ def simulate(
             player_of(side)
     if out is not None:
         if journal is not None or csv:
-            raise LnlError("--out keeps every game itself, and lnl analyze writes CSV: leave --journal and --csv out")
+            raise LnlError(
+                "--out cannot be used with --journal or --csv: it keeps every game, and lnl analyze writes CSV"
+            )
         bounds: dict[str, Any] = {
             "games": games,
             "seconds": time,
@@ -193,7 +195,7 @@ def _field(decks: list[str] | None, field: Path | None, shipped: list[str]) -> t
         sources = decks or shipped
         return sources, [1.0] * len(sources)
     if decks:
-        raise LnlError("decks and --field both name decks: give one of the two")
+        raise LnlError("give either decks or --field")
     entries = read_field(field)
     return [entry.source for entry in entries], [entry.share for entry in entries]
 

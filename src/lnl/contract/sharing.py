@@ -46,7 +46,7 @@ def in_use(what: str) -> SharingError:
     Args:
         what: the object in words.
     """
-    return SharingError(f"another thread uses this at the moment: {what} serves one thread at a time; copy it for each")
+    return SharingError(f"another thread is using this: {what} serves one thread at a time; copy it for each")
 
 
 def alone(method: Callable[Concatenate[Any, Args], Result]) -> Callable[Concatenate[Any, Args], Result]:

@@ -104,7 +104,7 @@ class Journal:
         journal = cls.open(path, header, sync_seconds)
         if journal.rows:
             journal.close()
-            raise FileError(f"{os.fspath(path)}: there is such a journal already", path=os.fspath(path))
+            raise FileError(f"{os.fspath(path)}: the journal already exists", path=os.fspath(path))
         return journal
 
     @classmethod
@@ -264,7 +264,7 @@ def _opened(path: str | os.PathLike[str], flags: int) -> int:
         raise refused(path, error, deed) from None
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise refused(path, OSError(errno.EINVAL, "it is no regular file"), deed)
+        raise refused(path, OSError(errno.EINVAL, "it is not a regular file"), deed)
     return descriptor
 
 
@@ -327,7 +327,7 @@ def _contents(data: bytes, path: str) -> Contents | None:
         end += len(line) + 1
     if not rows:
         if data[_DIGITS : _DIGITS + 2] not in (b" {", b" ", b"") or not _is_checksum(data[:_DIGITS]):
-            raise FileError(f"{path}: this is no journal", path=path)
+            raise FileError(f"{path}: this is not a journal", path=path)
         return None
     return Contents(rows[0], rows[1:], end, checksum)
 
@@ -357,7 +357,7 @@ def _damage(number: int) -> str:
 
 
 def _nothing(path: str | os.PathLike[str]) -> FileError:
-    return FileError(f"{os.fspath(path)}: the journal holds nothing yet", path=os.fspath(path))
+    return FileError(f"{os.fspath(path)}: the journal is empty", path=os.fspath(path))
 
 
 def _difference(found: Row, wanted: Row) -> str:

@@ -109,7 +109,7 @@ def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
         if stat.S_ISDIR(mode):
             raise Unreadable("cannot be read: it is a folder, not a file")
         if not stat.S_ISREG(mode):
-            raise Unreadable("cannot be read: it is no regular file")
+            raise Unreadable("cannot be read: it is not a regular file")
         with open(found, "rb", closefd=False) as file:
             content = file.read(most + 1)
     except OSError as error:

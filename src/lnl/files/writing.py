@@ -180,7 +180,7 @@ def _target(path: str | os.PathLike[str]) -> Path:
     elif stat.S_ISDIR(mode):
         raise OSError(errno.EISDIR, "it is a folder")
     elif not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "it is no regular file")
+        raise OSError(errno.EINVAL, "it is not a regular file")
     elif not os.access(target, os.W_OK):
         raise OSError(errno.EACCES, "it is write-protected")
     return target

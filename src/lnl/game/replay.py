@@ -376,7 +376,9 @@ class _Header:
         version = self.field("lnl", str)
         for name in (*seats, version):
             if len(name) > MAX_NAME or strange_character(name):
-                raise ReplayError(f"{self.where}: {shown(name)} is no name: at most {MAX_NAME} characters of one line")
+                raise ReplayError(
+                    f"{self.where}: {shown(name)} is not a valid name: at most {MAX_NAME} characters of one line"
+                )
         seed = self.field("seed", int)
         if not 0 <= seed <= MAX_SEED:
             raise ReplayError(f"{self.where}: 'seed' must be from 0 to 2**64 - 1, not {shown(seed)}")

@@ -194,7 +194,7 @@ def read(path: Path) -> dict[str, Any]:
     except Unreadable as error:
         raise LnlError(error.at(path)) from None
     if not isinstance(values, dict) or not isinstance(values.get("signature"), str) or not _are_figures(values):
-        raise LnlError(f"{path}: not what 'lnl bench --json' prints")
+        raise LnlError(f"{path}: not an output of 'lnl bench --json'")
     return values
 
 

@@ -40,7 +40,7 @@ class DaskCluster(Remote):
         except ImportError:
             raise LnlError("a Dask cluster needs pip install 'lnl[dask]'") from None
         if "://" not in address:
-            raise LnlError(f"{address!r} is no address of a Dask scheduler, such as tcp://host:8786")
+            raise LnlError(f"{address!r} is not an address of a Dask scheduler, such as tcp://host:8786")
         try:
             self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:

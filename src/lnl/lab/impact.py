@@ -120,7 +120,7 @@ def card_impact(
     seed_of(seed)
     tables = [table_of(deck, other) for other in field]
     if not tables:
-        raise LnlError("a field of at least one deck is needed")
+        raise LnlError("the field needs at least one deck")
     cards = sorted(set(deck.contents.main))
     plan = _Plan(tables, games, seed, shares)
     total = plan.n * (len(cards) + 1)

@@ -146,7 +146,7 @@ def _result(row: Row, where: str) -> tuple[int, Result]:
     for name, value in row.items():
         numbers = value if name in _BY_PLAYER else (value,)
         if not (isinstance(numbers, tuple) and all(type(number) is int for number in numbers)):
-            raise FileError(f"{where}: {name} is no whole number")
+            raise FileError(f"{where}: {name} is not a whole number")
         if name in _BY_PLAYER and len(numbers) != 2:
-            raise FileError(f"{where}: {name} is no number for each player")
+            raise FileError(f"{where}: {name} is not a number for each player")
     return row.pop("game"), Result(**row)

@@ -78,7 +78,7 @@ class KeptScores:
             return None
         row = self._journal.rows[self._read]
         if row.get("games") != games or not isinstance(row.get("scores"), str):
-            raise FileError(f"{self._journal.path}:{self._read + 2}: these are other games than the search plays now")
+            raise FileError(f"{self._journal.path}:{self._read + 2}: the journal has other games than this search")
         self._read += 1
         self.seconds = float(row["seconds"])
         self._noted = time.monotonic()
@@ -118,7 +118,7 @@ def field_shares(field: Sequence[Deck], shares: Sequence[float] | None) -> list[
     weights = [1.0] * len(field) if shares is None else list(shares)
     if not field or len(weights) != len(field) or min(weights) <= 0:
         raise LnlError(
-            f"a field of at least one deck is needed, and a share above 0 for each: {len(weights)} for {len(field)}"
+            f"the field needs at least one deck, and a share above 0 for each: {len(weights)} for {len(field)}"
         )
     return weights
 

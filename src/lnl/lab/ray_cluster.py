@@ -42,7 +42,7 @@ class RayCluster(Remote):
             raise LnlError("a Ray cluster needs pip install 'lnl[ray]'") from None
         where = re.fullmatch(r"(?:ray://)?([^:/]+):([0-9]{1,5})", address)
         if where is None and address != "auto":
-            raise LnlError(f"{address!r} is no address of a Ray cluster, such as host:6379 or auto")
+            raise LnlError(f"{address!r} is not an address of a Ray cluster, such as host:6379 or auto")
         try:
             if where is not None:  # Ray itself asks for minutes where nobody is
                 socket.create_connection((where[1], int(where[2])), PATIENCE).close()

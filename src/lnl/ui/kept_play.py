@@ -151,7 +151,7 @@ def _read(header: dict[str, Any], path: str) -> tuple[Game, Setting]:
         setting = Setting((first, second), policy, record, control)
         game = Replay.parse([json.dumps(header["game"])], path).start(header["engine"])
     except (KeyError, TypeError, ValueError, ArgumentError) as error:
-        raise FileError(f"{path}:1: the header is none of a game at the table: {error}", path=path) from None
+        raise FileError(f"{path}:1: the header is not that of a game at the table: {error}", path=path) from None
     return game, setting
 
 
@@ -190,7 +190,7 @@ def _act(session: TableSession, row: dict[str, Any]) -> None:
     if "left" in row:
         session.set_lefts(row["left"])
     if f"{game.digest():016x}" != row["digest"]:
-        raise ReplayError(f"{text!r} leads to another state than it did")
+        raise ReplayError(f"{text!r} leads to another state than recorded")
 
 
 def _undo(session: TableSession, row: dict[str, Any]) -> None:

@@ -68,7 +68,7 @@ def _belief(observer: int, pool: Sequence[tuple[float, Deck]], table: CardTable)
         raise LnlError(f"{where} meets {name}, which no list it may meet has; add the list, with weight 0 if need be")
     fitting = [(weight, parts) for weight, parts in named if _sizes(parts) == _sizes(true)]
     if not any(weight for weight, _ in fitting):
-        raise LnlError(f"{where} believes in no list with as many cards in each part as the other player brings")
+        raise LnlError(f"{where} has no list with as many cards in each part as the other player's deck")
     require("MAX_LISTS", len(fitting))
     blanks = Parts(*((BLANK,) * size for size in _sizes(true)))
     weights, parts = zip(*fitting)
@@ -79,7 +79,7 @@ def _weight(weight: float, where: str) -> Fraction:
     try:
         exact = Fraction(weight)
     except (TypeError, ValueError, OverflowError):
-        raise LnlError(f"{where}: {weight!r} is no weight") from None
+        raise LnlError(f"{where}: {weight!r} is not a weight") from None
     if exact < 0:
         raise LnlError(f"{where}: the weight {weight!r} is negative")
     return exact

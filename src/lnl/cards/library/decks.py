@@ -129,7 +129,7 @@ class Deck:
         if library is None:
             library = CardLibrary.with_own(*_listed(cards))
         elif cards:
-            raise ArgumentError("cards stand in the library that is given: give one of the two")
+            raise ArgumentError("give either cards or a library")
         deck = cls.parse(text, library, path=str(path), name=Path(path).stem)
         return deck.checked(str(path)) if legal else deck
 
@@ -263,7 +263,7 @@ class _Reader:
                 faults = [*faults, _OWN_CARDS]
             raise DeckError("\n".join(map(printable, faults)))
         if not (any(self.parts.values()) or is_empty_taken):
-            raise DeckError(f"{self.path}:1:1: the list holds no cards")
+            raise DeckError(f"{self.path}:1:1: the list contains no cards")
 
     def _faults(self, text: str) -> Iterator[str]:
         """Read all lines, and yield what is wrong with each."""

@@ -113,5 +113,5 @@ def _tables(values: dict[str, Any], path: str, places: Places) -> list[dict[str,
         message = f"{path}:{place.line}:{place.column}: cards are written as [[card]] tables, in double brackets"
         raise CardError(message, path=path, line=place.line, column=place.column)
     if not tables:
-        raise CardError(f"{path}:1:1: the file holds no [[card]]", path=path, line=1, column=1)
+        raise CardError(f"{path}:1:1: the file contains no [[card]]", path=path, line=1, column=1)
     return tables

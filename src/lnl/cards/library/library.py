@@ -56,7 +56,7 @@ def card_files(*paths: str | os.PathLike[str]) -> list[Path]:
         instance("path", given, (str, os.PathLike))
         path = Path(given)
         if os.path.isdir(path) and not any(path.glob("*.toml")):
-            raise CardError(f"{path}: the folder holds no *.toml", path=str(path))
+            raise CardError(f"{path}: the folder contains no *.toml", path=str(path))
         files += sorted(path.glob("*.toml")) if os.path.isdir(path) else [path]
     return files
 

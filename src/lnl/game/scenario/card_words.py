@@ -78,7 +78,7 @@ def read_card(text: str) -> list[CardWords]:
         return []
     name, star, count = words[0].partition("*")
     if star and not (re.fullmatch("[0-9]{1,4}", count) and 0 < int(count) < 100):
-        raise ScenarioError(f"{shown(text)}: after '*' stands a number from 1 to 99")
+        raise ScenarioError(f"{shown(text)}: '*' must be followed by a number from 1 to 99")
     card = CardWords(name)
     for k, word in enumerate(words[1:], 1):
         if word == "soul":

@@ -52,7 +52,7 @@ def meta(data: RunData) -> Table:
         met = games[np.ix_(known, known)].sum(axis=2) + np.eye(len(known))
         if (met == 0).any():
             a, b = (data.names[known[k]] for k in np.argwhere(met == 0)[0])
-            raise LnlError(f"{a} and {b} have not met: the metagame needs all matchups")
+            raise LnlError(f"{a} and {b} have not played each other: the metagame needs all matchups")
         mix, again = mixes(points[np.ix_(known, known)], games[np.ix_(known, known)])
         answer = field_rates(data, pilot, mirror=True)
         best = (answer.resampled[:, known].argmax(axis=1)[:, None] == np.arange(len(known))).mean(axis=0)

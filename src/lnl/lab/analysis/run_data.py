@@ -77,7 +77,7 @@ class RunData:
         self.shares = shares / shares.sum()
         self.archetypes: dict[str, str] = {}
         if not list((self.path / "games").glob("*.parquet")):
-            raise FileError(f"{self.path}: no game was played yet", path=str(self.path))
+            raise FileError(f"{self.path}: the run has no games yet", path=str(self.path))
         self.base = duckdb().connect()
         try:
             self._views()

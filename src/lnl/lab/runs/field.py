@@ -52,6 +52,6 @@ def _entry(deck: object, where: str, folder: Path) -> Entry:
         raise FileError(f"{where}: expected a list, and a share where it is not 1")
     share = deck.get("share", 1)
     if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 < share < float("inf"):
-        raise FileError(f"{where}: share {shown(share)} is no number above 0")
+        raise FileError(f"{where}: share {shown(share)} is not a number above 0")
     beside = folder / deck["list"]
     return Entry(str(beside) if beside.is_file() else deck["list"], float(share))

@@ -213,7 +213,7 @@ def read_manifest(path: str | os.PathLike[str]) -> dict[str, Any]:
             f"{error.at(file)}; a run is a folder that `lnl simulate --out` wrote", path=str(file)
         ) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise FileError(f"{file}: this is no manifest of {FORMAT}", path=str(file))
+        raise FileError(f"{file}: this is not a manifest of {FORMAT}", path=str(file))
     return found
 
 
@@ -227,7 +227,7 @@ def _make(path: Path) -> None:
     except OSError as error:
         raise refused(path, error) from None
     if strange:
-        raise FileError(f"{path}: the folder holds something else than a run; give a new one", path=str(path))
+        raise FileError(f"{path}: the folder contains something other than a run; use a new folder", path=str(path))
 
 
 def _kept(path: Path, manifest: Mapping[str, Any]) -> dict[str, Any] | None:

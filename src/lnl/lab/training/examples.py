@@ -63,7 +63,7 @@ def examples_of(game: TaughtGame) -> Examples:
         game: the game.
 
     Raises:
-        LnlError: the rules play it otherwise than when it was recorded.
+        LnlError: the game now plays differently than recorded.
     """
     decks = training_decks(game.seed)
     replayed = Game(*decks, seed=mix64(game.seed + 2))
@@ -77,7 +77,7 @@ def examples_of(game: TaughtGame) -> Examples:
             replayed.push_code(replayed.decision.codes[0])
         decision = replayed.decision
         if decision is None or len(decision.codes) != len(visits):
-            raise LnlError(f"game {game.seed}: the rules play it otherwise than when it was recorded")
+            raise LnlError(f"game {game.seed}: the game now plays differently than recorded")
         view = replayed.view(decision.player).core
         cards = np.array([numbers[card.id] for card in replayed.table.cards] + [-1], np.int16)
         seen = net_inputs(view)

@@ -55,7 +55,7 @@ def taught_game(row: Row, where: str) -> TaughtGame:
         FileError: it is no such row.
     """
     if set(row) != set(TaughtGame.__slots__) or len(row["visits"]) != len(row["taken"]):
-        raise FileError(f"{where}: this is no game of a training run")
+        raise FileError(f"{where}: this is not a game of a training run")
     return TaughtGame(**row)
 
 

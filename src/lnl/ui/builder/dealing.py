@@ -46,7 +46,7 @@ def exchange(dealt: Sequence[str], back: Iterable[str]) -> tuple[str, ...]:
     n_back = 0
     for card_id in back:
         if card_id not in hand:
-            raise DeckError(f"{card_id} is not in the hand, or not so often (6.2.1.8)")
+            raise DeckError(f"{card_id} is not in the hand, or has fewer copies there (6.2.1.8)")
         hand.remove(card_id)
         n_back += 1
     return (*hand, *dealt[HAND : HAND + n_back])

@@ -66,7 +66,7 @@ def rename_deck(name: str, other: str) -> None:
     """
     path, to = _kept(name), _path(other)
     if to.exists():
-        raise LnlError(f"a deck {shown(other)} is kept already: delete it first")
+        raise LnlError(f"a deck {shown(other)} is already saved: delete it first")
     try:
         path.rename(to)
     except OSError as error:
@@ -92,7 +92,7 @@ def delete_deck(name: str) -> None:
 
 def _path(name: str) -> Path:
     if not _NAME.fullmatch(name) or name != name.strip():
-        raise LnlError(f"{shown(name)} is no name of a deck: up to 40 letters, digits, blanks, - and _")
+        raise LnlError(f"{shown(name)} is not a valid deck name: up to 40 letters, digits, blanks, - and _")
     if name in shipped_decks():
         raise LnlError(f"{shown(name)} is a shipped deck: choose another name")
     return folder() / f"{name}{_SUFFIX}"
@@ -101,5 +101,5 @@ def _path(name: str) -> Path:
 def _kept(name: str) -> Path:
     found = saved_decks()
     if name not in found:
-        raise LnlError(f"no deck {shown(name)} is kept; there are: {', '.join(found) or 'none'}")
+        raise LnlError(f"no deck {shown(name)} is saved; saved decks: {', '.join(found) or 'none'}")
     return found[name]

@@ -225,7 +225,7 @@ class Shell:
     def _do_rename(self, rest: str) -> Iterator[str]:
         name, mark, other = (part.strip() for part in rest.partition("="))
         if not mark:
-            raise LnlError("rename OLD=NEW: the name that a deck is kept under, and the new one")
+            raise LnlError("rename OLD=NEW: the old and the new name of a saved deck")
         rename_deck(name, other)
         yield f"{name} is kept as {other}"
 
@@ -295,4 +295,4 @@ def _number(text: str, usual: int, most: int) -> int:
 
 def _no(rest: str) -> None:
     if rest:
-        raise LnlError(f"nothing is expected behind this command, not {rest[:40]!r}")
+        raise LnlError(f"this command takes no arguments, not {rest[:40]!r}")

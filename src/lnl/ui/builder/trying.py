@@ -84,7 +84,7 @@ def try_deck(
     seed_of(seed)
     deck.checked()
     if not field:
-        raise LnlError("a field of at least one deck is needed")
+        raise LnlError("the field needs at least one deck")
     seats = Field([deck, *field], ["pilot"])
     wanted = [1.0] * len(field) if shares is None else list(shares)
     weights = [share * len(field) / sum(wanted) for share in wanted]

@@ -53,7 +53,7 @@ def parse_control(text: str) -> TimeControl:
         if 0 < seconds <= MAX_SECONDS:
             return TimeControl(seconds, bool(match[2]), int(match[3] or 0))
     raise ArgumentError(
-        f"clock: {shown(text)} is none: 60 (seconds a decision), 10m (minutes a game) or 10m+5 (and seconds a decision)"
+        f"clock: {shown(text)} is not a clock: 60 (seconds for each decision), 10m (minutes for the game) or 10m+5 (and seconds for each decision)"
     )
 
 

@@ -75,7 +75,7 @@ def parse_wish(row: Any) -> Wish:
         LnlError: there is no such game; the text says why.
     """
     if not isinstance(row, dict):
-        raise LnlError("a game is asked for by a JSON object")
+        raise LnlError("a new game needs a JSON object")
     for name in row:
         if name not in _FIELDS:
             raise LnlError(f"no field {shown(name)}; known: {', '.join(_FIELDS)}")
@@ -96,12 +96,12 @@ def _clock(row: Mapping[str, Any], opponent: Any) -> TimeControl | None:
     if text is None:
         return None
     if opponent == WATCH:
-        raise LnlError("clock: nobody plays by it where two players of the program are watched")
+        raise LnlError("clock: a game without persons has no clock")
     if not isinstance(text, str):
         raise LnlError(f"clock: {shown(text)} is no text")
     control = parse_control(text)
     if control.seconds > MAX_CLOCK or control.increment > MAX_INCREMENT:
-        raise LnlError(f"clock: at most {MAX_CLOCK // 60} minutes, and {MAX_INCREMENT} seconds more a decision")
+        raise LnlError(f"clock: at most {MAX_CLOCK // 60} minutes, and {MAX_INCREMENT} more seconds for each decision")
     return control
 
 
@@ -172,7 +172,7 @@ def parse_token(row: Any, fields: tuple[str, ...] = ("token",)) -> str:
         raise LnlError(f"a JSON object is expected with {', '.join(fields)}")
     token = row.get("token")
     if not isinstance(token, str) or not 0 < len(token) <= MAX_TOKEN:
-        raise LnlError("token: it opens a seat, and is missing")
+        raise LnlError("token: the token of a seat is missing")
     return token
 
 

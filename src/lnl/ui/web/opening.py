@@ -60,7 +60,7 @@ def _brought(text: str) -> tuple[Game, list[str], list[str]]:
 
 def _bounded(n_moves: int) -> None:
     if n_moves > MAX_OPENED:
-        raise LnlError(f"the game has {n_moves} moves, the viewer of this server takes {MAX_OPENED}")
+        raise LnlError(f"the game has {n_moves} moves; the viewer of this server accepts at most {MAX_OPENED}")
 
 
 def _deck(name: str) -> Deck:
