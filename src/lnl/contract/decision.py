@@ -1,4 +1,4 @@
-"""Decision kinds: what a game may be waiting for."""
+"""The kinds of decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the contract reads of a game's card table; `lnl.cards.library.table.CardTable` is one."""
+"""The interface of a game's card table for the contract; `lnl.cards.library.table.CardTable` implements it."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Events: what happened, one for each atomic rule action.
+"""Events, one for each atomic rule action.
 
-An engine reports an event as a plain tuple ``(kind, player, a, b, cards)`` where ``cards`` lists
-``(definition, origin, destination, seen)``: places as made by `place`, and ``seen`` a mask of the players who know
-the identity of that card once the event is over. Cards that move at once stand in one event, turn player's first,
-then by zone, then by place before the move.
+An engine reports an event as a plain tuple ``(kind, player, a, b, cards)`` where ``cards`` lists ``(definition, origin,
+destination, seen)``: places as made by `place`, and ``seen`` a mask of the players who know the identity of that card
+once the event is over. Cards that move at once stand in one event, turn player's first, then by zone, then by place
+before the move.
 """
 
 from __future__ import annotations

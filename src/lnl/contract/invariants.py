@@ -1,4 +1,4 @@
-"""What holds in every game whatever happens: checked on the canonical record, so for either engine."""
+"""Invariants of every game, checked on the canonical record and therefore for either engine."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Capacities of a game, each with its reason; both engines check the same numbers at the same places.
 
-What would exceed one raises `EngineLimitError` with its name and changes nothing; in playouts of the core such a game
-ends as aborted (`Reason.FAULT`). The build hands these numbers on to
-the core as the sizes of its arrays (`lnl._core.constants`).
+An action that would exceed one raises `EngineLimitError` with its name and changes nothing; in playouts of the core
+such a game ends as aborted (`Reason.FAULT`). The build hands these numbers on to the core as the sizes of its arrays
+(`lnl._core.constants`).
 """
 
 from __future__ import annotations

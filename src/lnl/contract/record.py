@@ -1,7 +1,7 @@
-"""The canonical record: everything a game means, as one nested tuple of integers.
+"""The canonical record: the complete state of a game as one nested tuple of integers.
 
-`docs/state.md` describes every field. Both engines export it after every action, also in the middle of an
-effect. `FIELDS` names the sections in order.
+`docs/state.md` describes every field. Both engines export it after every action, also in the middle of an effect.
+`FIELDS` names the sections in order.
 
 Longer than 500 lines: the record and what reads its rows stand together.
 """

@@ -1,4 +1,4 @@
-"""One thread at a time: what refuses a second thread in the middle of a call, instead of mixing two calls up."""
+"""One thread at a time: a second thread is refused during a call."""
 
 from __future__ import annotations
 

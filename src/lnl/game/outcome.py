@@ -1,4 +1,4 @@
-"""How a game ended, and what was done in it."""
+"""The outcome of a game, and its moves."""
 
 from __future__ import annotations
 

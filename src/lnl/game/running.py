@@ -1,4 +1,4 @@
-"""A game as those see it that the game itself calls: they import this, and not the game."""
+"""The interface of a game for modules that the game itself calls, which import this instead of the game."""
 
 from __future__ import annotations
 

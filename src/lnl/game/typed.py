@@ -1,4 +1,4 @@
-"""A game typed by a person: two decks, who starts, what was drawn if the game was on paper, and one action a line.
+"""A typed game: two decks, the first player, the drawn cards of a game on paper, and one action per line.
 
     deck A: red_forge
     deck B: blue_tide

@@ -1,4 +1,4 @@
-"""What one player knows of a game: all that a player object ever receives."""
+"""The view: everything that one player knows of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference engine: the rule book in plain Python, to read and to check the core against."""
+"""The reference engine: the rule book in plain Python, for reading and for checking the core."""
 
 from lnl.reference.flow import Engine
 

@@ -1,4 +1,4 @@
-"""Open procedures, outermost first, as the record shows them (docs/state.md §2): one class for each `FrameKind`."""
+"""Open procedures, outermost first, as in the record (docs/state.md §2): one class for each `FrameKind`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How options, events and records name cards: places, card keys and references (docs/state.md §2, §4)."""
+"""The names of cards in options, events and records: places, card keys and references (docs/state.md §2, §4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each player knows about hidden cards: nested groups (docs/state.md §3)."""
+"""The knowledge of each player about hidden cards, as nested groups (docs/state.md §3)."""
 
 from __future__ import annotations
 

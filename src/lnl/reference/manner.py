@@ -1,4 +1,4 @@
-"""How an event comes about: by what, from where, with whom. What a trigger says of that (9.7.2)."""
+"""The manner of an event: cause, origin and partner, and the conditions of triggers on it (9.7.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game is made of: cards, abilities, effects, players, the battle, knowledge, open procedures, loops."""
+"""The objects of a game: cards, abilities, effects, players, the battle, knowledge, open procedures, loops."""
 
 from __future__ import annotations
 

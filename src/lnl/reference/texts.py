@@ -1,4 +1,4 @@
-"""What abilities say, read once: numbered statements, the layers in which they act, what a game's cards mention."""
+"""Data of abilities, computed once: numbered statements, their layers, and what the cards of a game mention."""
 
 from __future__ import annotations
 

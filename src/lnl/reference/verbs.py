@@ -1,4 +1,4 @@
-"""What effects do: one function for each kind of statement.
+"""The statements of effects: one function for each kind.
 
 Longer than 500 lines: one function for each kind of statement.
 """

@@ -1,1 +1,1 @@
-"""Cards and decks: what is printed on a card, card files, deck lists, and the card table of a game."""
+"""Cards and decks: card definitions, card files, deck lists, and the card table of a game."""

@@ -1,4 +1,4 @@
-"""Deck lists that are not open: what each player believes the other's list to be."""
+"""Deck lists that are not open: the beliefs of each player about the other's list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is wrong with card files, and what to beware of: not only the first fault of the first file."""
+"""The check of card files: every error, and warnings."""
 
 from __future__ import annotations
 

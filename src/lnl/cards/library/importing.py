@@ -1,7 +1,7 @@
-"""A card from a block of plain text, as copied from a page about it: name, numbers and text in about the printed order.
+"""A card from a block of copied plain text: name, numbers and text in about the printed order.
 
-Lines may be labelled ("Power: 5000", "Lv 1") or stand alone where what they say is plain ("Logicalist", "Monolium / Red").
-What a line means is never guessed from its place but for the name, which is the first line that nothing else claims.
+Lines may be labelled ("Power: 5000", "Lv 1") or stand alone if their meaning is clear ("Logicalist", "Monolium / Red").
+The meaning of a line never depends on its place, except for the name, which is the first line without another meaning.
 """
 
 from __future__ import annotations

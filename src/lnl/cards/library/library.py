@@ -1,4 +1,4 @@
-"""The cards of some card files, by id and by name; those of the shipped sets unless others are named."""
+"""The cards of card files, by id and by name; by default those of the shipped sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the keys and texts of a TOML card file stand; which `tomllib` does not say."""
+"""The places of keys and texts in a TOML card file, which `tomllib` does not give."""
 
 from __future__ import annotations
 

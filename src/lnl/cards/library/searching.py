@@ -1,4 +1,4 @@
-"""Cards found by what is printed on them: words, level, color, world, type, keyword."""
+"""The search for cards by words, level, color, world, type and keyword."""
 
 from __future__ import annotations
 

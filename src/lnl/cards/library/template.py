@@ -1,4 +1,4 @@
-"""Cards as the text of a TOML card file: one card written out, and a commented template to begin with."""
+"""Cards as the text of a TOML card file: one card, and a commented template."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a text says that people often do not mean, and what can never happen: told by ``lnl cards check`` and ``explain``."""
+"""Warnings about probable mistakes and impossible events in card texts, for ``lnl cards check`` and ``explain``."""
 
 from __future__ import annotations
 

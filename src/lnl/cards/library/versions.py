@@ -1,4 +1,4 @@
-"""Which cards ruleset 1.00 knows: printed fields, words and keywords that came with later versions of the rules."""
+"""The features that ruleset 1.00 lacks: printed fields, words and keywords of later versions of the rules."""
 
 from __future__ import annotations
 

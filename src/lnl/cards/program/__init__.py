@@ -1,1 +1,1 @@
-"""Programs of card tables: what the core runs, compiled from the ability tree and read back."""
+"""Programs of card tables, which the core runs: compiled from the ability tree and read back."""

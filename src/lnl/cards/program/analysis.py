@@ -1,8 +1,8 @@
-"""What the texts of a card table read and change, as bits and counts that the core copies into its table.
+"""The values that the texts of a card table read and change, as bits and counts that the core copies into its table.
 
-The core asks these numbers before it computes anything: a continuous part can depend on another only where the one reads what
-the other changes (9.9.1.7), an event that no text waits for triggers nothing, and values are computed again only where
-something happened that a text counts or reaches.
+The core asks these numbers before it computes anything: a continuous part can depend on another only where the one
+reads what the other changes (9.9.1.7), an event that no text waits for triggers nothing, and values are computed again
+only where something happened that a text counts or reaches.
 
 Longer than 500 lines: one short function for each class of the tree, and what each reads and changes.
 """

@@ -1,4 +1,4 @@
-"""What a game can hold of cards and of the program of their abilities: the contract's part of `lnl.contract.limits`."""
+"""The capacities of a game for cards and for the program of their abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads the ability trees back from a compiled program: what the core plays is what the card says.
+"""Reads the ability trees back from a compiled program, to check that the core plays what the card says.
 
 The inverse of `lnl.cards.program.compile`: rows become nodes of the tree again, and jumps nested statements.
 """

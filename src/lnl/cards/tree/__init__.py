@@ -1,4 +1,4 @@
-"""The ability tree by names: abilities, statements, operands and costs (`lnl.cards.tree.abilities` says what it is)."""
+"""The names of the ability tree: abilities, statements, operands and costs (see `lnl.cards.tree.abilities`)."""
 
 from lnl.cards.tree.abilities import (
     Ability,

@@ -1,10 +1,10 @@
-"""The ability tree: what a card text means, as frozen values.
+"""The ability tree: the meaning of a card text, as frozen values.
 
 Rules text parses into this tree, the tree renders back into the same text (`lnl.cards.language`), the reference engine
 walks it and `lnl.cards.program` turns it into the core's bytecode. Each class shows the words that it stands for.
 
-This module has the abilities themselves, and the statements that hold other statements or an ability; they refer to each
-other, so they stand together. Operands, costs and plain statements have modules of their own.
+This module has the abilities themselves, and the statements that hold other statements or an ability; they refer to
+each other, so they stand together. Operands, costs and plain statements have modules of their own.
 
 Longer than 500 lines: these classes refer to each other, and each shows its words.
 """

@@ -1,4 +1,4 @@
-"""Statements of the ability tree with nothing inside: what an effect does, in order.
+"""Statements of the ability tree without nested statements.
 
 Statements that hold other statements or whole abilities are in `lnl.cards.tree.abilities`.
 

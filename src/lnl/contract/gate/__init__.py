@@ -1,7 +1,8 @@
-"""The gate for records: what a record must be before an engine takes a game up from it.
+"""The gate for records: the conditions for loading a game from a record.
 
-Both engines ask `check_record` before they look at a record, so they refuse the same ones for the same reasons; what it
-accepts, they carry on alike. `docs/state.md` §8 says what is checked. Every refusal names the field and the reason.
+Both engines call `check_record` before they read a record, so they refuse the same records for the same reasons, and
+continue the accepted ones in the same way. `docs/state.md` §8 lists the checks. Every refusal names the field and the
+reason.
 """
 
 from __future__ import annotations

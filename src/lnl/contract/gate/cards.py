@@ -1,4 +1,4 @@
-"""The cards of a record: each lies in one place, as a card lies there (chapter 4)."""
+"""The cards of a record: each is in one place, with the properties that this zone allows (chapter 4)."""
 
 from __future__ import annotations
 

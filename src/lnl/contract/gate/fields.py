@@ -1,4 +1,4 @@
-"""Shapes and ranges of single fields, and how a refusal names one."""
+"""Shapes and ranges of single fields, and the names of fields in error messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The knowledge groups of a record: what they say is true, and says nothing about cards that are known (docs/state.md §3)."""
+"""The knowledge groups of a record: they are true, and concern no known cards (docs/state.md §3)."""
 
 from __future__ import annotations
 

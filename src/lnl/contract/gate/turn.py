@@ -1,4 +1,4 @@
-"""Where a game stands: rule point, phase, step and battle, the counters of both players, arrangements seen."""
+"""The point of a game: rule point, phase, step and battle, the counters of both players, arrangements seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rule index: what each rule asks for, where it acts in both engines, and which tests show it."""
+"""The rule index: each rule in short, the functions that implement it in both engines, and the tests that show it."""
 
 from lnl.contract.rulebook.index import Entry, load
 

@@ -1,7 +1,8 @@
-"""Where a source file cites rules: the numbers in comments, docstrings and rule calls, with the functions around them.
+"""The citations of rules in a source file: the numbers in comments, docstrings and rule calls, with the functions
+around them.
 
-Python and Cython are read alike, line by line. `lnl rules show` reads the sources that the package carries, so that the lines
-it names are those of the code that runs.
+Python and Cython are read alike, line by line. `lnl rules show` reads the sources that the package carries, so that the
+lines it names are those of the code that runs.
 """
 
 from __future__ import annotations

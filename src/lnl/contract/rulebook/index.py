@@ -1,7 +1,7 @@
-"""The rule index as the package carries it: what each rule asks for, where it acts, and which tests show it.
+"""The rule index of the package: each rule in short, its functions, and its tests.
 
-Places are files and functions; the lines in them are looked up in the sources that the package carries, and so are those of the
-code that runs.
+Places are files and functions; the lines in them are looked up in the sources that the package carries, and so are
+those of the code that runs.
 """
 
 from __future__ import annotations

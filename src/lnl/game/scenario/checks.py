@@ -1,4 +1,4 @@
-"""What the checks of facts have in common: comparing, and reading the words of a fact."""
+"""Shared code of the checks of facts: comparing, and reading the words of a fact."""
 
 from __future__ import annotations
 

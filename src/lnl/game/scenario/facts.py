@@ -1,4 +1,4 @@
-"""What a scenario claims about a game, checked one fact at a time."""
+"""The facts of a scenario, checked one at a time."""
 
 from __future__ import annotations
 

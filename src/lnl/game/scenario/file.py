@@ -109,7 +109,7 @@ class Scenario:
 
     Attributes:
         place: the file.
-        id: row of the scenario list, or the file's name.
+        id: id of the scenario, or the file's name.
         title: one line.
         rules: rule numbers it shows.
         ruleset: name of the ruleset.

@@ -1,4 +1,4 @@
-"""From the words of a scenario to a card table, a record and scripted chance."""
+"""Converts a scenario to a card table, a record and scripted chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing scenarios on an engine, and telling them."""
+"""Playing and explaining scenarios on an engine."""
 
 from __future__ import annotations
 
