@@ -351,7 +351,7 @@ def _is_checksum(digits: bytes) -> bool:
 
 def _damage(number: int) -> str:
     if number == 1:
-        return "this is no journal, or its first line is damaged"
+        return "this is not a journal, or its first line is damaged"
     whole = "line is whole" if number == 2 else f"{number - 1} lines are whole"
     return f"the line is damaged: its checksum is another; the first {whole} and can be kept alone"
 
