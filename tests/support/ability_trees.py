@@ -604,7 +604,10 @@ class Trees:
         if kind == "heart":
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
-            return a.Cannot(self.target(), self.pick(tuple(a.Restriction)), duration)
+            restriction = self.pick((*a.Restriction, a.Restriction.COSTS_LESS, a.Restriction.COSTS_LESS))
+            if restriction is a.Restriction.COSTS_LESS:
+                return a.Cannot(self.target(), restriction, duration, self.number(1, 3), self.chance())
+            return a.Cannot(self.target(), restriction, duration)
         if duration is not Duration.WHILE and self.chance():
             return a.LoseChosen(self.target(), duration)
         if self.chance():

@@ -36,6 +36,8 @@ class Ghost:
     facing: dict[Object, bool] = field(default_factory=dict)
     mixed: set[Object] = field(default_factory=set)
     """Cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)."""
+    less: int = 0
+    """How much less stock than the cost says is still asked for (9.6.2.3.1)."""
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
@@ -48,6 +50,7 @@ class Ghost:
             self.turned.copy(),
             self.facing.copy(),
             self.mixed.copy(),
+            self.less,
         )
 
     def put(self, cards: Sequence[Object], zone: Zone, *, surely: bool = True, on_top: bool = False) -> None:
@@ -75,10 +78,10 @@ class Ghost:
             self.deck[at:at] = cards
 
 
-def ghost_of(g: State, player: int) -> Ghost:
-    """Return the present state as a ghost."""
+def ghost_of(g: State, player: int, less: int = 0) -> Ghost:
+    """Return the present state as a ghost, before a payment of so much less stock than it says."""
     stock, deck = (list(g.zone(player, zone)) for zone in (Zone.STOCK, Zone.DECK))
-    return Ghost(player, stock, deck, g.ruleset.pays_at_once)
+    return Ghost(player, stock, deck, g.ruleset.pays_at_once, less=less)
 
 
 def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
@@ -214,9 +217,11 @@ def outcomes(
     """
     match item:
         case tree.PayStock(amount):
-            n = layers.count_of(ctx, amount)
+            asked = layers.count_of(ctx, amount)
+            n = max(0, asked - ghost.less)
             if len(ghost.stock) >= n:
                 after = ghost.copy()
+                after.less -= asked - n
                 for _ in range(n):
                     after.put([after.stock[-1]], Zone.DROP)
                 yield after
@@ -290,9 +295,9 @@ def can_finish(
     return any(can_finish(ctx, ghost, parts[k], [*parts[:k], *parts[k + 1 :]]) for k in range(len(parts)))
 
 
-def payable(g: State, cost: tree.Cost, ctx: Context, payer: int) -> bool:
-    """Return whether a player can pay a cost in full from the present state (5.22.3)."""
-    ghost = ghost_of(g, payer)
+def payable(g: State, cost: tree.Cost, ctx: Context, payer: int, less: int = 0) -> bool:
+    """Return whether a player can pay a cost, so much less stock taken off, in full from the present state (5.22.3)."""
+    ghost = ghost_of(g, payer, less)
     return not _lacks_stock(ctx, ghost, [item for part in cost.parts for item in part]) and can_finish(
         ctx, ghost, (), cost.parts
     )
@@ -302,31 +307,30 @@ def _lacks_stock(ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem]) -> 
     """Return whether more stock is asked for than there is, and nothing that is paid becomes stock."""
     if any(destination(item) is Zone.STOCK for item in items):
         return False
-    return sum(layers.count_of(ctx, item.amount) for item in items if isinstance(item, tree.PayStock)) > len(
-        ghost.stock
-    )
+    asked = sum(layers.count_of(ctx, item.amount) for item in items if isinstance(item, tree.PayStock))
+    return asked - ghost.less > len(ghost.stock)
 
 
-def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
+def x_numbers(g: State, cost: tree.Cost | None, ctx: Context, less: int = 0) -> list[int]:
     """Return the numbers that may be named for X (9.6.2.2.1)."""
     found = []
     for x in range(MAX_X + 1):  # 1.3.5
         ctx.x = x
-        if cost is None or payable(g, cost, ctx, ctx.master):
+        if cost is None or payable(g, cost, ctx, ctx.master, less):
             found.append(x)
     ctx.x = 0
     return found
 
 
-def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
-    """Let a player pay a cost; the decks are not refreshed before it is paid in full (10.2.3)."""
+def pay(g: State, cost: tree.Cost, ctx: Context, payer: int, less: int = 0) -> Steps:
+    """Let a player pay a cost, so much less stock taken off; the decks are not refreshed before it is paid in full (10.2.3)."""
     g.paying += 1
     ctx.affected = []
-    frame = Payment(payer)
+    frame = Payment(payer, less=less)  # 5.22.2
     g.frames.append(frame)
     left = list(range(len(cost.parts)))
     while left:
-        part = yield from _next_cost_part(g, cost, ctx, payer, left)
+        part = yield from _next_cost_part(g, cost, ctx, frame, left)
         left.remove(part)
         items = cost.parts[part]
         rest = [cost.parts[k] for k in left]
@@ -340,17 +344,17 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
     zones.empty_decks(g, (0, 1))
 
 
-def _next_cost_part(g: State, cost: tree.Cost, ctx: Context, payer: int, left: list[int]) -> Steps:
+def _next_cost_part(g: State, cost: tree.Cost, ctx: Context, frame: Payment, left: list[int]) -> Steps:
     """Let the payer choose the next part among those after which the rest stays payable, if there are any."""
     if len(left) == 1:
         return left[0]
     if g.ruleset.pays_at_once:  # what others put on the stock cannot pay for it (C9)
         return next((k for k in left if any(isinstance(i, tree.PayStock) for i in cost.parts[k])), left[0])
-    ghost = ghost_of(g, payer)
+    ghost = ghost_of(g, frame.payer, frame.less)
     possible = [k for k in left if can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
     codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible or left}  # B40
     # core: answer_pay
-    code = yield (payer, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
+    code = yield (frame.payer, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
 
 
@@ -365,7 +369,10 @@ def _pay_item(
     payer = frame.payer
     match item:
         case tree.PayStock(amount):
-            actions.pay_stock(g, payer, layers.count_of(ctx, amount))
+            asked = layers.count_of(ctx, amount)
+            n = max(0, asked - frame.less)
+            frame.less -= asked - n
+            actions.pay_stock(g, payer, n)
         case tree.CostThis(verb):
             card = ctx.source.live
             if card is not None:
@@ -392,7 +399,7 @@ def _pay_item(
                 return
             for k in range(total):
                 frame.left = total - k
-                card = yield from _choose_payment(g, item, ctx, payer, items, parts, total - k - 1)
+                card = yield from _choose_payment(g, item, ctx, frame, items, parts, total - k - 1)
                 if card is None:
                     break  # B40
                 yield from take_card(g, ctx, card, verb, shown)
@@ -403,13 +410,14 @@ def _choose_payment(
     g: State,
     item: tree.CostCards,
     ctx: Context,
-    payer: int,
+    frame: Payment,
     items: Sequence[tree.CostItem],
     parts: Sequence[Sequence[tree.CostItem]],
     left: int,
 ) -> Steps:
     """Let the payer choose one card after which the rest stays payable; any if there is none such, and None if none can pay."""
-    ghost = ghost_of(g, payer)
+    payer = frame.payer
+    ghost = ghost_of(g, payer, frame.less)
     options = keys.distinct(g, payers(ctx, item, ghost), payer)
     if not options:
         return None

@@ -49,12 +49,14 @@ class Payment(Frame):
         paid: mask of the parts that are paid.
         item: number of the item in the part under way.
         left: cards still to pick for the item.
+        less: how much less stock than it says is still asked for (9.6.2.3.1).
     """
 
     payer: int
     paid: int = 0
     item: int = 0
     left: int = 0
+    less: int = 0
 
 
 @dataclass(slots=True, eq=False)

@@ -275,8 +275,10 @@ class World:
             case tree.LoseChosen():
                 said = self.g.vocabulary.abilities[value]
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != said))
-            case tree.Cannot(restriction=restriction):
-                self.info(card).restrictions |= {int(restriction)}
+            case tree.Cannot(restriction=restriction, less=less, drives=drives):
+                info = self.info(card)
+                info.restrictions |= {int(restriction)}
+                info.less = (info.less[0] + less * (not drives), info.less[1] + less * drives)
             case tree.GainTrait(trait=trait):
                 add_trait(self.info(card), trait)
 

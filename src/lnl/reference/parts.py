@@ -148,6 +148,8 @@ class Info:
     restrictions: frozenset[int]
     gate_number: int = 0
     deeds: frozenset[Deed] = NO_DEEDS
+    less: tuple[int, int] = (0, 0)
+    """How much less its [ACT] abilities cost, and how much less still its logic drives (9.6.2.3.1)."""
 
     def number(self, stat: int) -> int:
         """Return a value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44)."""

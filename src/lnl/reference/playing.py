@@ -42,6 +42,12 @@ def meets_conditions(g: State, player: int, card: Object) -> bool:
     return worlds or colors  # 9.6.2.1.4
 
 
+def price_cut(g: State, card: Object, ability: tree.Ability) -> int:
+    """Return how much less stock the cost of an activated ability asks for (9.6.2.3.1)."""
+    every, drives = layers.info(g, card).less
+    return every + drives * (ability.keyword is Keyword.LOGIC_DRIVE)
+
+
 def play_activated(g: State, card: Object, instance: Instance, *, by_effect: bool = False, free: bool = False) -> Steps:
     """Play an activated ability or a logic drive (9.6.2, 7.5.3.7, 7.5.3.5).
 
@@ -58,14 +64,16 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
     frame = resolving.open_resolution(g, instance.reference, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
         frame.naming = True
-        ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
+        ctx.x = yield from choices.number(
+            g, ctx.master, costs.x_numbers(g, ability.cost, ctx, price_cut(g, card, ability)), "9.6.2.2.1"
+        )
         frame.naming = False
     yield from _choose_early(g, instance, ctx, frame)
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
     if ability.cost is not None and not free:  # 5.22.6
-        yield from costs.pay(g, ability.cost, ctx, ctx.master)  # 9.6.2.3
+        yield from costs.pay(g, ability.cost, ctx, ctx.master, price_cut(g, card, ability))  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
         triggers.ability_used(g, TriggerEvent.LOGIC_DRIVE, ctx.source, ctx.master)
     triggers.ability_used(g, TriggerEvent.ACT_USED, ctx.source, ctx.master)  # 11.4.1
@@ -138,8 +146,8 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
     if ability.cost is None or free:
         return True
     if instance.text.has_x:
-        return bool(costs.x_numbers(g, ability.cost, ctx))
-    return costs.payable(g, ability.cost, ctx, ctx.master)
+        return bool(costs.x_numbers(g, ability.cost, ctx, price_cut(g, card, ability)))
+    return costs.payable(g, ability.cost, ctx, ctx.master, price_cut(g, card, ability))
 
 
 @resolving.carries_out(tree.UseAbility)

@@ -243,13 +243,14 @@ cdef void step_number(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef ContextC *c = &w.g.contexts[f.data.number.context]
     cdef StatementC *t = statement_at(w, c.pc)
+    cdef AbilityC *ab = &w.t.abilities[c.ability]
     cdef u32 numbers
     cdef int k
     if c.stage == RESOLUTION_RUNS:  # in the text
         for k in range(t.choose_number.low, t.choose_number.high + 1):
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))
         return
-    numbers = x_numbers(w, w.t.abilities[c.ability].cost, c)
+    numbers = x_numbers(w, ab.cost, c, False, price_cut(w, live(w.g, c.source), ab))
     for k in range(MAX_X + 1):
         if numbers >> k & 1:
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))

@@ -8,6 +8,7 @@ cdef struct GhostC:
     u64 turned[3]
     u64 flipped[3]
     i32 stock, deck, payer
+    i32 less             # how much less stock than the cost says is still asked for (9.6.2.3.1)
 
 
 cdef inline CostC *cost_at(WorkspaceC *w, int at) noexcept nogil:
@@ -27,11 +28,19 @@ cdef inline i32 *items_of(WorkspaceC *w, CostC *cost, int k) noexcept nogil:
     return w.t.pool + cost_part(cost, k).items
 
 
-cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h) noexcept nogil:
+cdef inline int taken_off(int n, i32 *less) noexcept nogil:
+    # What is paid of so much stock, where less of it is asked for; `less` is what is still taken off.
+    cdef int cut = n if n < less[0] else less[0]
+    less[0] -= cut
+    return n - cut
+
+
+cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h, int less=0) noexcept nogil:
     memset(h, 0, sizeof(GhostC))
     h.payer = player
     h.stock = w.g.n_in[player][ZONE_STOCK]
     h.deck = w.g.n_in[player][ZONE_DECK]
+    h.less = less
 
 
 cdef bint can_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
@@ -178,7 +187,7 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
             items += 1
             n_items -= 1
             if item.kind == ITEM_STOCK:
-                h.stock -= count_of(w, item.of.amount, c)
+                h.stock -= taken_off(count_of(w, item.of.amount, c), &h.less)
                 if h.stock < 0:
                     return False
             elif item.kind == ITEM_THIS:
@@ -238,7 +247,7 @@ cdef bint is_left_payable(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb
     return can_finish(w, c, &after, items, n_items, cost, parts, left)
 
 
-cdef bint payable(WorkspaceC *w, int cost, ContextC *c, int payer) noexcept nogil:
+cdef bint payable(WorkspaceC *w, int cost, ContextC *c, int payer, int less=0) noexcept nogil:
     # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
     cdef CostC *t = cost_at(w, cost)
@@ -246,23 +255,23 @@ cdef bint payable(WorkspaceC *w, int cost, ContextC *c, int payer) noexcept nogi
     if t.n_parts == 1:  # what stands first is paid from the stock that there is; often it is all
         item = item_at(w, items_of(w, t, 0)[0])
         if item.kind == ITEM_STOCK:
-            if count_of(w, item.of.amount, c) > w.g.n_in[payer][ZONE_STOCK]:
+            if count_of(w, item.of.amount, c) - less > w.g.n_in[payer][ZONE_STOCK]:
                 return False
             if t.first.n_items == 1:
                 return True
-    ghost_of(w, payer, &h)
+    ghost_of(w, payer, &h, less)
     if hands_on(w, t):
         return finishes(w, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t.n_parts) - 1, -1)
     return can_finish(w, c, &h, NULL, 0, t, (<u32>1 << t.n_parts) - 1, -1)
 
 
-cdef u32 x_numbers(WorkspaceC *w, int cost, ContextC *c, bint one=False) noexcept nogil:
+cdef u32 x_numbers(WorkspaceC *w, int cost, ContextC *c, bint one=False, int less=0) noexcept nogil:
     # The numbers that may be named for WorkspaceC, as bits (9.6.2.2.1), or only the first of them.
     cdef u32 found = 0
     cdef int k
     for k in range(MAX_X + 1):  # 1.3.5
         c.x = k
-        if cost < 0 or payable(w, cost, c, c.master):
+        if cost < 0 or payable(w, cost, c, c.master, less):
             found |= <u32>1 << k
             if one:
                 break
@@ -272,11 +281,12 @@ cdef u32 x_numbers(WorkspaceC *w, int cost, ContextC *c, bint one=False) noexcep
 
 # --- paying (5.22.2)
 
-cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer) noexcept nogil:
+cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer, int less=0) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PAY)
     cdef PayFrameC *pay = &f.data.pay
     affect_none(w.g)
     pay.context = ctx
+    pay.less = less  # 5.22.2
     f.player = payer
     pay.cost = cost
     pay.parts = (1 << cost_at(w, cost).n_parts) - 1
@@ -384,7 +394,7 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     pay.shown_item = pay.item
     if item.kind == ITEM_STOCK:
         pay.item += 1
-        n = count_of(w, item.of.amount, c)
+        n = taken_off(count_of(w, item.of.amount, c), &pay.less)
         pay_stock(w, f.player, n)
         ruled_event(w, TRIGGER_PAID_STOCK, f.player, CAUSE_PAY, n)  # 5.22.5.3-4
     elif item.kind == ITEM_THIS:
@@ -473,7 +483,7 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
     cdef int k, n
-    ghost_of(w, f.player, &h)
+    ghost_of(w, f.player, &h, pay.less)
     if f.step == PAY_PART_ASKED:
         for k in range(cost.n_parts):
             if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, k), cost_part(cost, k).n_items,
@@ -507,7 +517,7 @@ cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         begin_part(f, act_arg(code))
         return
     item = item_in_hand(w, pay)
-    ghost_of(w, f.player, &h)
+    ghost_of(w, f.player, &h, pay.less)
     n = payers(w, &w.g.contexts[pay.context], item, &h, cards)
     s = slot_of_key(w, cards, n, f.player, act_card(code))
     if s != NONE8:

@@ -9,7 +9,7 @@ cdef struct LaidC:
     u8 down[MAX_SLOTS]
     u8 stock[MAX_ZONE]
     u8 deck[MAX_ZONE]
-    i32 n_stock, n_deck, payer
+    i32 n_stock, n_deck, payer, less
 
 
 cdef inline int handing_on(CostC *cost) noexcept nogil:
@@ -82,7 +82,7 @@ cdef bint is_out_of_the_question(WorkspaceC *w, ContextC *c, GhostC *h, int s, i
     for k in range(cost.n_parts):
         if parts >> k & 1:
             add_needs(w, c, items_of(w, cost, k), cost_part(cost, k).n_items, &need)
-    if need.stock > h.stock and not need.stocks or need.deck > h.deck and not need.bottoms:
+    if need.stock - h.less > h.stock and not need.stocks or need.deck > h.deck and not need.bottoms:
         return True
     if need.souls:
         return False
@@ -305,7 +305,7 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
         items += 1
         n_items -= 1
         if item.kind == ITEM_STOCK:
-            if not move_top(h, h.stock, &h.n_stock, count_of(w, item.of.amount, c), ZONE_DROP):
+            if not move_top(h, h.stock, &h.n_stock, taken_off(count_of(w, item.of.amount, c), &h.less), ZONE_DROP):
                 return False
         elif item.kind == ITEM_THIS:
             k = live(w.g, c.source)  # moved, it is another card (4.1.5)
@@ -345,13 +345,14 @@ cdef bint finishes(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *
     # Whether the rest of a cost can be paid from the present state, after a card if one is given; h is how things lie then,
     # and is used up.
     cdef LaidC laid
-    cdef int payer = h.payer
+    cdef int payer = h.payer, less = h.less
     if not slowly(w):
         if is_out_of_the_question(w, c, h, s, items, n_items, cost, parts):
             return False
         if only_adds(cost) and can_finish(w, c, h, items, n_items, cost, parts, left):
             return True
     laid_of(w, payer, &laid)
+    laid.less = less
     if s != NONE8:
         apply_laid(w, &laid, s, verb)
     return finish_laid(w, c, &laid, items, n_items, cost, parts, left)

@@ -133,6 +133,15 @@ cdef void activations_of(WorkspaceC *w, int p, u8 *cards, int n, bint every) noe
                 add_option(w, act(action_of(ab), 0, key_in_play(w, cards[k], p), j))
 
 
+cdef int price_cut(WorkspaceC *w, int s, AbilityC *ab) noexcept nogil:
+    # How much less stock the cost of an activated ability asks for (9.6.2.3.1).
+    cdef InfoC *i
+    if s == NONE8 or not is_restricted(w, s, RESTRICTION_COSTS_LESS):
+        return 0
+    i = info_of(w, s, VALUE_RESTRICTIONS)
+    return i.less[0] + (i.less[1] if ab.keyword == KEYWORD_LOGIC_DRIVE else 0)
+
+
 cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how) noexcept nogil:
     # 11.4.2, 12.3.1.1; how: BY_EFFECT, FREE
     cdef GameC *g = w.g
@@ -156,8 +165,8 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
     if ab.cost < 0 or how & FREE:
         return True
     if ab.needs_x:
-        return x_numbers(w, ab.cost, &c, True) != 0
-    return payable(w, ab.cost, &c, c.master)
+        return x_numbers(w, ab.cost, &c, True, price_cut(w, s, ab)) != 0
+    return payable(w, ab.cost, &c, c.master, price_cut(w, s, ab))
 
 
 cdef void play_activated(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:

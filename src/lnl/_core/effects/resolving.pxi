@@ -63,7 +63,7 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, ContextC *c) noexcept nogil:
             g.players[c.master].drives += not c.how & BY_EFFECT  # 11.4.2
             emit(w, EVENT_LOGIC_DRIVE, c.master)
         if ab.cost >= 0 and not c.how & FREE:  # 5.22.6
-            push_pay(w, f.data.resolution.context, ab.cost, c.master)  # 9.6.2.3
+            push_pay(w, f.data.resolution.context, ab.cost, c.master, price_cut(w, live(g, c.source), ab))  # 9.6.2.3
             return
     if c.stage == RESOLUTION_PAID:
         c.stage = RESOLUTION_RUNS

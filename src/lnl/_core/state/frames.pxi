@@ -209,6 +209,7 @@ cdef enum:
 cdef struct PayFrameC:
     # 5.22: a cost is paid, part by part and item by item. List: the cards of an item that takes all.
     i32 cost             # in the pool
+    i32 less             # how much less stock than it says is still asked for (9.6.2.3.1)
     i16 n_left           # of the item: cards or repetitions
     i16 shown_left       # what the record shows of it
     u8 context

@@ -211,7 +211,7 @@ cdef struct TraitStatementC:
     i32 op, path, target, filter, value, duration
 
 cdef struct CannotStatementC:
-    i32 op, path, target, restriction, duration
+    i32 op, path, target, restriction, duration, less, drives
 
 cdef struct SkipStatementC:
     i32 op, path, who, phase

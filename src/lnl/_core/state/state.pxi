@@ -20,6 +20,7 @@ cdef struct InfoC:
     u16 abilities[MAX_ABILITIES]
     u16 ability_stamps[MAX_ABILITIES]
     u32 restrictions
+    i16 less[2]                      # how much less its [ACT] abilities cost, and how much less still its logic drives
     u8 granters[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_abilities

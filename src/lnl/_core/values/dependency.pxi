@@ -348,6 +348,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
             lose_one(w, i, w.t.abilities[value].text)
         elif op == OP_CANNOT:
             i.restrictions |= <u32>1 << code.cannot.restriction
+            i.less[code.cannot.drives] += code.cannot.less
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6
         elif op == OP_TRAIT:

@@ -450,7 +450,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.GAIN: (_TARGET, Operand("ability", Kind.ABILITY), _DURATION),
     Op.LOSE: (_TARGET, _DURATION),
     Op.TRAIT: (_TARGET, Operand("trait", Kind.TRAIT), _DURATION),
-    Op.CANNOT: (_TARGET, _number("restriction", Restriction), _DURATION),
+    Op.CANNOT: (_TARGET, _number("restriction", Restriction), _DURATION, _number("less"), _flag("drives")),
     Op.SHUFFLE: (_WHO, _number("zone", Zone)),
     Op.STOCK_BOOST: (_COUNT,),
     Op.PAY: (_COUNT,),

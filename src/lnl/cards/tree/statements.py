@@ -106,6 +106,8 @@ class Restriction(IntEnum):
     """``wins battles of equal power``: where the attacking member would (8.5.3.4.1)."""
     BE_MOVED = 30
     """``cannot be moved by your opponent's effects``: to other circles (5.14.3)."""
+    COSTS_LESS = 31
+    """``uses [ACT] abilities for (1) less``: a permission; the circled numbers of their costs are so much less together."""
 
 
 # --- paying ---------------------------------------------------------------------------------------------------
@@ -622,11 +624,21 @@ class SkipPhase:
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """``it cannot attack for the turn``"""
+    """``it cannot attack for the turn``, ``it uses logic drives for (1) less``
+
+    Attributes:
+        target: cards.
+        restriction: what is forbidden, allowed or demanded.
+        duration: how long.
+        less: of COSTS_LESS, by how much; several such effects add up (9.6.2.3.1).
+        drives: of COSTS_LESS, whether it is about logic drives only.
+    """
 
     target: Target
     restriction: Restriction
     duration: Duration
+    less: int = 0
+    drives: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ _OTHERS = (
     "SIDE",
     "EXTREME",
     "DIFFERENT",
+    "PRICE_CUT",
     "MULTIPLE",
     "FRACTION",
     "OR_ELSE",

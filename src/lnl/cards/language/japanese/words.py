@@ -144,6 +144,9 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.WIN_TIES: "パワーが同じバトルに勝つ",
     Restriction.BE_MOVED: "相手の効果によって動かされない",
 }
+PRICED = ("起動能力", "ロジックドライブ")
+"""What can cost less: any [ACT] ability, or logic drives only."""
+FOR_LESS = "少ないコストで使う"
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "の後ろの",

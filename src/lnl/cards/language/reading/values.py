@@ -35,7 +35,9 @@ _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 FOR_EACH = ("np_any", "np_whose", "stat_of")
 """Kinds of phrases that ``for each`` counts."""
-PREDICATES = frozenset(("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "counts_aura"))
+PREDICATES = frozenset(
+    ("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "price_cut", "counts_aura")
+)
 """What is said of a target for a time."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
 Trait = (
@@ -245,6 +247,14 @@ class Values(Conditions):
         )
         restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
         return tree.Cannot(target, restriction, self.duration(node))
+
+    def _pred_price_cut(self, target: tree.Target, node: Node) -> tree.Statement:
+        word = token(node, "PRICE_CUT")
+        assert word is not None
+        less = int(word[word.rindex("(") + 1])
+        if less == 0:
+            raise Fault(start(word), "by (0) no cost becomes less")
+        return tree.Cannot(target, Restriction.COSTS_LESS, self.duration(node), less, "logic" in said(word))
 
     def _pred_counts_aura(self, target: tree.Target, node: Node) -> tree.Statement:
         return tree.AuraAsHeart(target, self.duration(node))

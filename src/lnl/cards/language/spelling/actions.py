@@ -35,6 +35,25 @@ def _otherwise(found: re.Match[str]) -> str:
     return "otherwise" if asked else found.group()
 
 
+def _owner(said: str) -> str:
+    """Return whose abilities a possessive says: of a player those of the members."""
+    if said.lower() in ("your", "your opponent's"):
+        return said + " members"
+    return re.sub(r"['’]s?$", "", said) if not said.endswith(("s'", "s’")) else said[:-1]
+
+
+def _is_open(found: re.Match[str]) -> bool:
+    """Whether [ACT] abilities of a player are meant, of whatever cards: logic drives are those of members."""
+    who = found.group(3)
+    return who is not None and who.lower() in ("your", "your opponent's") and "[ACT]" in found.group().upper()
+
+
+def _for_less(who: str, what: str, less: str) -> str:
+    """Return ``your members use logic drives for (1) less``."""
+    use = "uses" if re.match(r"(?:this|that|it\b|one\b|an?\b)", who, re.IGNORECASE) else "use"
+    return f"{who} {use} {'logic drives' if 'drive' in what.lower() else '[ACT] abilities'} for {less} less"
+
+
 ACTIONS: tuple[Rule, ...] = (
     rule(
         "shown to the opponent",
@@ -504,6 +523,26 @@ ACTIONS: tuple[Rule, ...] = (
         "must attack",
         "If your opponent's members attack, they must attack this member's circle if able",
         "this member must be attacked if possible",
+    ),
+    rule(
+        "the costs of whose abilities",
+        r"\b(?:(?:the\s+)?costs?\s+of\s+(?:the\s+)?(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+of\s+([^.,]+?)\s+(?:is|are)\s+reduced\s+by\s+(\([0-9]\))|(?:the\s+)?costs?\s+of\s+([^.,]+?)['’]s?\s+(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+(?:is|are)\s+reduced\s+by\s+(\([0-9]\)))(?:,?\s+to\s+a\s+minimum\s+of\s+\(0\))?",
+        lambda m: _for_less(m.group(2) or m.group(4), m.group(1) or m.group(5), m.group(3) or m.group(6)),
+        "reduced by",
+        "The costs of the [ACT] abilities of your other members are reduced by (1), to a minimum of (0).",
+        "your other members use [ACT] abilities for (1) less.",
+    ),
+    rule(
+        "abilities that cost less",
+        r"\b(?:(?:the\s+)?(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+of\s+([^.,]+?)|(your(?:\s+opponent's)?|[^.,\]]*?\w['’]s?)\s+(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?))\s+costs?\s+(\([0-9]\))\s+less\b(?:\s+to\s+use)?",
+        lambda m: (
+            m.group()
+            if _is_open(m)
+            else _for_less(m.group(2) or _owner(m.group(3)), m.group(1) or m.group(4), m.group(5))
+        ),
+        "less",
+        "This member's logic drive costs (1) less for the turn.",
+        "This member uses logic drives for (1) less for the turn.",
     ),
     rule(
         "letters in a name",

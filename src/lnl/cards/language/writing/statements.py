@@ -7,7 +7,7 @@ from dataclasses import replace
 from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording
-from lnl.cards.tree import Position, Who
+from lnl.cards.tree import Position, Restriction, Who
 from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
@@ -350,6 +350,10 @@ class Statements(Wording):
         return f"{self.target(s.target, subject=True)} {verb} also {trait}{self._duration(s.duration)}"
 
     def _statement_Cannot(self, s: tree.Cannot) -> str:
+        if s.restriction is Restriction.COSTS_LESS:
+            uses = "use" if self.is_plural(s.target) else "uses"
+            text = f"{uses} {'logic drives' if s.drives else '[ACT] abilities'} for ({s.less}) less"
+            return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         text = words.RESTRICTIONS[s.restriction]
         if s.duration in _STAND_PHASES:
             text = text.replace(" in the stand phase", "")

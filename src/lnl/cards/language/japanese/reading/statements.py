@@ -152,6 +152,8 @@ class Statements(Choosing):
             built = (
                 self._ban(unit, _PLAYERS_TOO[end]) if player and end in _PLAYERS_TOO else self._cannot(unit, str(end))
             )
+        elif end is not None and end.type == "PRICE_CUT":
+            built = [self._price_cut(unit, end)]
         elif end is not None and end.type == "BAN":
             both = {ban: word for word, ban in _PLAYERS_TOO.items()}
             built = self._cannot(unit, both[end]) if unit.args and end in both else self._ban(unit, str(end))

@@ -30,6 +30,7 @@ ENDS = frozenset(
         "EXISTS",
         "BAN",
         "RESTRICTION",
+        "PRICE_CUT",
         "BIGGER",
         "SMALLER",
     )

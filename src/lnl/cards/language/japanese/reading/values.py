@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from lark import Token
+
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.tree import Who
+from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
 
 ONE = tree.Fixed(1)
@@ -170,6 +172,13 @@ class Values(Conditions):
         if not found:
             raise Fault(also.at, "a world, a color, an element or a name is missing here")
         return found
+
+    def _price_cut(self, unit: Unit, word: Token) -> tree.Statement:
+        what, less = word.removesuffix(words.FOR_LESS).split("を")
+        if less == "0":
+            raise Fault(unit.at, "by 0 no cost becomes less")
+        drives = what == words.PRICED[1]
+        return tree.Cannot(self._bearer(unit), Restriction.COSTS_LESS, self.lasts(), int(less), drives)
 
     def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
         return [tree.Cannot(self._bearer(unit), _RESTRICTIONS[word], self.lasts())]

@@ -360,6 +360,9 @@ class Statements(Wording):
         return Said(f"{self.whom(s.target)}{self.trait(s.trait)}としても", "扱う", None, s.duration)
 
     def _say_Cannot(self, s: tree.Cannot) -> Said:
+        if s.restriction is Restriction.COSTS_LESS:
+            text = f"{self.about_whom(s.target)}{words.PRICED[s.drives]}を{s.less}{words.FOR_LESS}"
+            return Said(text, "", None, s.duration, "")
         text = self.about_whom(s.target) + words.RESTRICTIONS[s.restriction]
         if s.duration in _NEXT_STAND and text.endswith(words.RESTRICTIONS[Restriction.STAND]):
             text = text.removesuffix("スタンドフェイズに" + words.NO_STAND) + words.NO_STAND
