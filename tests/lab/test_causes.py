@@ -8,7 +8,7 @@ import pytest
 
 from lnl.cards.library.decks import shipped_decks
 from lnl.contract.errors import LnlError
-from lnl.lab.impact import card_impact
+from lnl.lab.impact import MEDIAN, card_impact
 from lnl.lab.runs.setting import Matchup
 from tests.support.planted_runs import planted, setting_of
 
@@ -33,7 +33,7 @@ def data(tmp_path: Path) -> RunData:
 
 
 def test_effects_stand_beside_observations(data: RunData) -> None:
-    """The numbers are those of `lnl deck impact` for the decks and shares of the run."""
+    """The numbers are those of `lnl deck impact`, without and with --median, for the decks and shares of the run."""
     told: list[str] = []
     observed = make_table(data, "cards")
     made = with_causes(data, observed, 20, progress=told.append)
@@ -41,14 +41,18 @@ def test_effects_stand_beside_observations(data: RunData) -> None:
     assert len(made.rows) == len(observed.rows)
     shipped = shipped_decks()
     direct = {row.card: row for row in card_impact(shipped["blue_tide"], [shipped["red_forge"]], 20, 7)}
+    copies = {row.card: row for row in card_impact(shipped["blue_tide"], [shipped["red_forge"]], 20, 7, how=MEDIAN)}
     rows = [row for row in made.dicts() if row["deck"] == "Blue Tide"]
     assert {row["card"] for row in rows} == set(direct)
     for row in rows:
         assert row["forced"] == pytest.approx(direct[str(row["card"])].gain, abs=1e-5)
         assert row["forced_games"] == direct[str(row["card"])].games
+        assert row["copy"] == pytest.approx(copies[str(row["card"])].gain, abs=1e-5)
+        assert row["copy_games"] == copies[str(row["card"])].games == 20
     gains = [float(row["forced"] or 0) for row in rows]
     assert gains == sorted(gains, reverse=True)
     assert "put in hand: effect" in made.text()
+    assert "a copy: effect" in made.text()
 
 
 def test_decks_are_those_of_the_run(data: RunData) -> None:

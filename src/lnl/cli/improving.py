@@ -59,14 +59,18 @@ def impact(
     ] = 4000,
     seed: Seed = 7,
     threads: Threads = 1,
+    median: Annotated[
+        bool, typer.Option("--median", help="Put the pool's median card in the place of a copy instead.")
+    ] = False,
     cards: Cards = None,
     as_json: JsonLines = False,
 ) -> None:
     """Measure the causal effect of each card: games with the card in the dealt hand, and the same games without.
 
     The gain is in percentage points: the win rate with the card in the hand minus the win rate with the card that was
-    dealt in its place. The 95 % interval is for the card alone; a star marks gains that are significant at 5 % after
-    correction for all cards.
+    dealt in its place. With --median it is the win rate of the deck minus the win rate with one copy replaced by a card
+    of the same type and level that has the median values of all cards and no text. The 95 % interval is for the card
+    alone; a star marks gains that are significant at 5 % after correction for all cards.
 
     Examples:
 
@@ -74,11 +78,12 @@ def impact(
 
       lnl deck impact my_deck.txt --games 40 --seed 3 --threads 2 --json
     """
-    from lnl.lab.impact import card_impact
+    from lnl.lab.impact import HAND, MEDIAN, card_impact
 
     played = find_deck(deck)
     decks, shares = field_of(field)
-    rows = card_impact(played, decks, games, seed, threads, shares, noting(10, "games"))
+    how = MEDIAN if median else HAND
+    rows = card_impact(played, decks, games, seed, threads, shares, noting(10, "games"), how)
     if as_json:
         for row in rows:
             emit_json(

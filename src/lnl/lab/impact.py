@@ -1,23 +1,28 @@
 """The causal effect of a card: games with the same seed, with and without it in the dealt hand.
 
 Observed win rates of games in which a card was drawn also depend on when and by whom it is drawn. Here a card replaces
-the card dealt first, and the same game is played again: the difference is the effect of the card.
+the card dealt first, and the same game is played again: the difference is the effect of the card. Or one copy in the
+deck becomes the median card of the pool: the difference is what the copy is worth beyond a card of its kind.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
-from statistics import NormalDist
+from statistics import NormalDist, median_low
 from typing import TYPE_CHECKING
 
 from lnl.cards.library.decks import Deck
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.contract.arguments import instance, seed_of, whole
+from lnl.contract.arguments import instance, seed_of, whole, word
 from lnl.contract.errors import LnlError
 from lnl.game.game import table_of
 from lnl.lab.games import pair_seed
+from lnl.lab.list_search import kind_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,19 +33,25 @@ if TYPE_CHECKING:
 USUAL = 4000
 """Games of each card, by default."""
 MAX_GAMES = 1 << 24
+HAND, MEDIAN = "hand", "median"
+HOW = (HAND, MEDIAN)
+"""Ways to measure a card: put into the dealt hand; compared with the pool's median card in place of one copy."""
 _CONFIDENT = 0.95
+_VALUES = ("cost", "territory", "power", "aura", "limit")
+_LOGIC = ("power_logic", "aura_logic", "limit_logic")
 
 
 @dataclass(frozen=True)
 class Impact:
-    """The effect of one card in the dealt hand of a deck, against a field.
+    """The effect of one card on a deck against a field: in the dealt hand, or in place of the pool's median card.
 
     Attributes:
         card: its id.
         copies: of it in the deck.
-        games: games that were played with the card forced into the hand, and without.
+        games: games that were played both ways.
         rate: share of them won with the card.
-        gain: by how much that is more than without, -1 to 1: against the card that was dealt in its place.
+        gain: by how much that is more than without, -1 to 1: against the card that was dealt in its place, or the
+            median card in place of a copy.
         low: lower bound of the 95 % interval of the gain, of this card alone.
         high: upper bound.
         chance: how likely a gain as large, either way, is by luck alone, corrected for all cards that are looked at
@@ -98,6 +109,8 @@ def card_impact(
     threads: int = 1,
     shares: Sequence[float] | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
+    how: str = HAND,
+    pool: Iterable[Card] | None = None,
 ) -> list[Impact]:
     """Return the effect of each card of a deck, the best first, in games of the pilot.
 
@@ -110,26 +123,35 @@ def card_impact(
         threads: number of threads; results do not depend on it.
         shares: of the field, weights of its decks; equal by default.
         progress: called with games played and games in all.
+        how: one of `HOW`.
+        pool: cards of which the median is taken; all known cards if left out.
 
     Raises:
-        ArgumentError: a number is out of its range.
+        ArgumentError: a number is out of its range, or ``how`` is none of `HOW`.
         LnlError: the field is empty.
     """
     instance("deck", deck, Deck)
     whole("games", games, 2, MAX_GAMES)
     seed_of(seed)
-    tables = [table_of(deck, other) for other in field]
+    word("how", how, HOW)
+    cards = sorted(set(deck.contents.main))
+    medians: dict[str, Card] = {}
+    if how == MEDIAN:
+        known = tuple(CardLibrary.with_own() if pool is None else pool)
+        medians = {card.id: median_card(card, known) for card in deck.cards if card.id in cards}
+    tables = [_with_cards(table_of(deck, other), deck, other, medians.values()) for other in field]
     if not tables:
         raise LnlError("the field needs at least one deck")
-    cards = sorted(set(deck.contents.main))
     plan = _Plan(tables, games, seed, shares)
     total = plan.n * (len(cards) + 1)
     before = plan.play(None, threads)
     progress(plan.n, total)
     found = []
     for k, card in enumerate(cards, 2):
-        after = plan.play(card, threads)
-        sums = plan.compared(before, after)
+        if how == HAND:
+            sums = plan.compared(before, plan.play(card, threads))
+        else:
+            sums = plan.compared(plan.play(card, threads, medians[card].id), before)
         found.append(sums.impact(card, deck.contents.main.count(card)))
         progress(k * plan.n, total)
     return corrected(sorted(found, key=lambda row: (-row.gain, row.card)))
@@ -155,25 +177,67 @@ class _Plan:
         self.first = np.tile([0, 1], pairs)
         self.seeds = np.repeat(np.array([pair_seed(seed, k) for k in range(pairs)], np.uint64), 2)
 
-    def play(self, card: str | None, threads: int) -> Played:
-        """Play all games, with a card forced into the dealt hand of the deck."""
+    def play(self, card: str | None, threads: int, other: str | None = None) -> Played:
+        """Play all games, with a card forced into the dealt hand of the deck, or with another card in place of a copy."""
         import numpy as np
 
         from lnl.batch import play_games
 
         forced = np.full((self.n, 2), -1)
-        if card is not None:
-            numbers = [next(k for k, one in enumerate(table.cards) if one.id == card) for table in self.tables]
-            forced[:, 0] = np.array(numbers)[self.which]
-        return play_games(self.tables, self.which, self.seeds, first=self.first, forced=forced, threads=threads)
+        replaced = np.full((self.n, 2, 2), -1)
+        if other is not None:
+            replaced[:, 0, 0], replaced[:, 0, 1] = self._numbers(card), self._numbers(other)
+        elif card is not None:
+            forced[:, 0] = self._numbers(card)
+        return play_games(
+            self.tables,
+            self.which,
+            self.seeds,
+            first=self.first,
+            replaced=replaced,
+            forced=forced,
+            threads=threads,
+        )
 
-    def compared(self, before: Played, after: Played) -> _Sums:
-        """Return by pair what a card changed, of the games that count."""
-        counts = after.changed[:, 0] & ~before.aborted & ~after.aborted
+    def _numbers(self, card: str | None) -> NDArray[np.int64]:
+        """Return by game the number of a card in its table."""
+        import numpy as np
+
+        numbers = [next(k for k, one in enumerate(table.cards) if one.id == card) for table in self.tables]
+        return np.array(numbers)[self.which]
+
+    def compared(self, without: Played, having: Played) -> _Sums:
+        """Return by pair what a card gains, of the games that count."""
+        counts = (without.changed[:, 0] | having.changed[:, 0]) & ~without.aborted & ~having.aborted
         weights = self.weights * counts
-        won = weights * after.score(0)
-        gains = won - weights * before.score(0)
+        won = weights * having.score(0)
+        gains = won - weights * without.score(0)
         return _Sums(int(counts.sum()), *(part.reshape(-1, 2).sum(axis=1) for part in (weights, gains, won)))
+
+
+def median_card(card: Card, pool: Iterable[Card]) -> Card:
+    """Return a card without text that has the median values of a pool: of its cards of the same type and level.
+
+    Names, worlds, elements and color stay, so that effects that look for the card find the median card too. The kinds on
+    the logic icon are the commonest ones; the values of logic are the medians of the cards with these kinds.
+
+    Args:
+        card: the card that it replaces.
+        pool: the cards.
+    """
+    kin = [one for one in pool if kind_of(one) == kind_of(card)] or [card]
+    icons = Counter(one.icons for one in kin)
+    commonest = max(icons, key=lambda kinds: (icons[kinds], kinds))
+    alike = [one for one in kin if one.icons == commonest]
+    values = {name: median_low([getattr(one, name) for one in kin]) for name in _VALUES}
+    logic = {name: median_low([getattr(one, name) for one in alike]) for name in _LOGIC}
+    return replace(card, id=f"{card.id}-median", abilities=(), texts=(), icons=commonest, **values, **logic)
+
+
+def _with_cards(table: CardTable, deck: Deck, other: Deck, more: Iterable[Card]) -> CardTable:
+    """Return the table of two decks with more cards in it, which changes none of their games."""
+    cards = (*table.cards, *more)
+    return CardTable.build(cards, deck.contents, other.contents, [card.id for card in cards])
 
 
 def corrected(rows: Sequence[Impact]) -> list[Impact]:

@@ -1,4 +1,4 @@
-"""Causal effects of cards: games of the pilot with the same seeds, with a card put into the dealt hand."""
+"""Causal effects of cards: games of the pilot with the same seeds, with a card put into the dealt hand or a copy replaced."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from lnl.cards.library.table import Contents
 from lnl.contract.errors import LnlError
 from lnl.lab.analysis.run_data import RunData
 from lnl.lab.analysis.tables import Column, Table, Value, number, with_interval
-from lnl.lab.impact import card_impact
+from lnl.lab.impact import HAND, MEDIAN, card_impact
 from lnl.lab.runs.folder import described_card
 
 _PARTS = ("main", "gates", "my_logicalist", "tools")
-COLUMNS = (Column("forced_games", "count"), *with_interval("forced", "points", "forced_games"), Column("forced_p", "p"))
+COLUMNS = (
+    *(Column("forced_games", "count"), *with_interval("forced", "points", "forced_games"), Column("forced_p", "p")),
+    *(Column("copy_games", "count"), *with_interval("copy", "points", "copy_games"), Column("copy_p", "p")),
+)
 
 
 def decks_of(data: RunData) -> list[Deck]:
@@ -54,7 +57,7 @@ def with_causes(
     Args:
         data: the run; its decks and shares are the field.
         cards: its table of cards.
-        games: games of each card, against the other decks of the run.
+        games: games of each card, against the other decks of the run, for each of the two effects.
         threads: number of threads; the table does not depend on them.
         progress: called with the name of each deck before its games.
 
@@ -70,9 +73,12 @@ def with_causes(
         progress(deck.name)
         others = [n for n in range(len(decks)) if n != k]
         shares = [float(data.shares[n]) for n in others]
-        for row in card_impact(deck, [decks[n] for n in others], games, data.manifest["seed"], threads, shares):
-            numbers = (number(row.gain), number(row.low), number(row.high), number(row.chance))
-            found[deck.name, row.card] = (row.games, *numbers)
+        for how in (HAND, MEDIAN):
+            for row in card_impact(
+                deck, [decks[n] for n in others], games, data.manifest["seed"], threads, shares, how=how
+            ):
+                numbers = (number(row.gain), number(row.low), number(row.high), number(row.chance))
+                found[deck.name, row.card] = (*found.get((deck.name, row.card), ()), row.games, *numbers)
     place = cards.keys.index("dealt_q") + 1
     deck_at, card_at = cards.keys.index("deck"), cards.keys.index("card")
     rows = [(*row[:place], *found[str(row[deck_at]), str(row[card_at])], *row[place:]) for row in cards.rows]

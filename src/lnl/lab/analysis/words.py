@@ -292,6 +292,20 @@ WORDS = {
         "偶然だけでこれほどの効果が出る確率。デッキの全カードについて補正（Holm）。",
     ),
     "forced_games": Word("n put in hand", "入れた試合数"),
+    "copy": Word(
+        "a copy: effect",
+        "一枚の効果",
+        "The win rate of the pilot minus that in games with the same seeds in which one copy is the median card of the "
+        f"pool: a card of the same type and level with the median values and no text. In points. {_INTERVAL}",
+        f"同じ乱数で、デッキの一枚を中央値のカード（同じ種類とレベルで、能力値は中央値、テキストなし）に替えた試合と比べた pilot の勝率の差。{_INTERVAL_JA}",
+    ),
+    "copy_p": Word(
+        "p",
+        "p 値",
+        "How likely so large an effect were by luck alone, corrected for all cards of the deck (Holm).",
+        "偶然だけでこれほどの効果が出る確率。デッキの全カードについて補正（Holm）。",
+    ),
+    "copy_games": Word("n of a copy", "一枚の試合数"),
     "dealt_q": Word(
         "q",
         "q 値",
@@ -411,8 +425,8 @@ WORDS = {
         "多くのカードを見れば偶然の差も出る。区間だけでなく q 値を見ること。",
     ),
     "remark causes": Word(
-        "The effect of being put into the hand is an experiment: all else is the same.",
-        "「手札に入れた効果」は他の条件をすべて同じにした実験である。",
+        "The effects of being put into the hand and of a copy are experiments: all else is the same.",
+        "「手札に入れた効果」と「一枚の効果」は他の条件をすべて同じにした実験である。",
     ),
     "remark kept": Word(
         "What is kept is the pilot's choice: a difference is no advice by itself.",
