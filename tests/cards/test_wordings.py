@@ -7,6 +7,12 @@ import pytest
 from lnl.cards.language import parse_ability, to_text
 
 WORDINGS = {
+    "[AUTO] When this member attacks, if your opponent's member in battle is red, draw a card.": "[AUTO] When this member attacks, if your opponent has a battling red member, draw a card.",
+    "[AUTO] When a card is placed in your level zone by an effect, draw a card.": "[AUTO] When a card in your level zone is placed in the level zone by an effect, draw a card.",
+    "[AUTO] When your opponent declares an attack, if one of your other members has 8000 or more power, draw a card.": "[AUTO] When an opponent's member attacks, if you have another member with power 8000 or more, draw a card.",
+    "[CONT] As long as two or more of your red members were mobilized this turn, this member gets +1 aura.": "[CONT] If you have 2 or more red members that were mobilized this turn, this member gets +1 aura.",
+    "[AUTO] When this member wins a battle as the attacker, your opponent must choose and discard a card.": "[AUTO] If this member is attacking, when this member wins a battle, your opponent discards a card.",
+    "[AUTO] While you have a red member or a blue member, when a soul card of this member is dropped, draw a card from your deck.": "[AUTO] If you have a red or blue member, when a card is dropped from the soul of this member, draw a card.",
     "[AUTO] When this card is placed in the battle zone, if your battling member is red, it gets +2000 power for the battle.": "[AUTO] When this member is placed in the battle zone, if your battling member is red, your battling member gets +2000 power for the battle.",
     "[AUTO] When this member attacks, if the defending member has 2 or more soul, it gets -2000 power for the battle.": "[AUTO] When this member attacks, if the defending member has 2 or more soul, the defending member gets -2000 power for the battle.",
     "[AUTO] When one of your gates is destroyed, drop the top card of your deck. If it is a member, draw a card.": "[AUTO] When one of your gates is destroyed, drop the top card of your deck. If the affected card is a member, draw a card.",

@@ -223,6 +223,14 @@ class Conditions(Targets):
         found = words.order_filters((*selector.filters, *self._predicate(predicate)))
         return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
 
+    def _condition_have_done(self, node: Node) -> tree.Condition:
+        """Build ``2 or more of your members attacked this turn``."""
+        many, whose, core = subtrees(node)
+        op, amount = self._how_many(many)
+        selector = self.select(core, self.who_of(whose), token(node, "OTHER") is not None)
+        found = words.order_filters((*selector.filters, deed(node, "DEED_NOW")))
+        return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
+
     def _condition_of_them(self, node: Node) -> tree.Condition:
         """Build ``2 or more of them are members``."""
         many, predicate = subtrees(node)
@@ -250,7 +258,7 @@ class Conditions(Targets):
         target = self.target(subject)
         self.note_named(target)
         if isinstance(target, tree.All):
-            if subject.data == "placed":
+            if subject.data == "placed" or self._is_battler(subject, target.selector):
                 return self._one_is(node, target.selector, filters, denied)
             return self._all_are(node, target.selector, filters, denied)
         if token(node, "ALL") is not None:
@@ -259,6 +267,14 @@ class Conditions(Targets):
         if not denied:
             return found
         return opposite(found) or Denied(found)
+
+    def _is_battler(self, subject: Node, selector: tree.Selector) -> bool:
+        """Return whether a phrase names the member that a player has in battle, of which there is one at most (8.2)."""
+        core = find_subtree(subject, "core")
+        if core is None or subject.data != "all_whose" or token(subject, "ALL", "OTHER") is not None:
+            return False
+        in_role = any(isinstance(part, tree.InRole) for part in selector.filters)
+        return in_role and self.core(core).singular
 
     def _all_are(
         self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool

@@ -459,7 +459,8 @@ class Triggers(Costs):
         core = find_subtree(phrase, "core") if phrase.data.startswith("np_") else None
         who = self.who_of(whose) if whose is not None else Who.EACH
         to = tree.Selector(self.zone_named(zone), who)
-        if event is _E.LEVELED and whose is not None and core is not None and str(phrase.data) == "np_any":
+        bare = find_subtree(node, "how", "origin") is None
+        if event is _E.LEVELED and bare and whose is not None and core is not None and str(phrase.data) == "np_any":
             found = self.core(core)
             if not found.filters and found.zone is None and token(phrase, "OTHER") is None:
                 self.trigger_card, self.trigger_this = True, False

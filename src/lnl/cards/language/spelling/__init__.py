@@ -7,14 +7,17 @@ is spelled so already stays as it is. `Spelled.origin` says where a place stands
 from __future__ import annotations
 
 from lnl.cards.language.spelling.actions import ACTIONS
+from lnl.cards.language.spelling.asked import ASKED
 from lnl.cards.language.spelling.clauses import CLAUSES
 from lnl.cards.language.spelling.counts import COUNTS
+from lnl.cards.language.spelling.deeds import DEEDS
 from lnl.cards.language.spelling.events import EVENTS
 from lnl.cards.language.spelling.happenings import HAPPENINGS
 from lnl.cards.language.spelling.idioms import IDIOMS
 from lnl.cards.language.spelling.joining import JOINING
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
+from lnl.cards.language.spelling.occasions import OCCASIONS
 from lnl.cards.language.spelling.order import ORDER
 from lnl.cards.language.spelling.permissions import PERMISSIONS
 from lnl.cards.language.spelling.phrases import PHRASES
@@ -34,6 +37,9 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *OCCASIONS,
+    *ASKED,
+    *DEEDS,
     *TALK,
     *USAGES,
     *CLAUSES,
