@@ -7,6 +7,10 @@ import pytest
 from lnl.cards.language import parse_ability, to_text
 
 WORDINGS = {
+    "[AUTO] When this is tapped by an effect, choose one of your members besides this one, and at the end of that turn, return it to your hand.": "[AUTO] When this member rests by an effect, choose another of your members. For the turn, the next time an end phase starts, return that card to your hand.",
+    "[CONT] While attacking a member with higher level, this member gets +3000 power.": "[CONT] If this member is attacking and the defending member is a member with level more than (this member's level), this member gets +3000 power.",
+    "[AUTO] When this member attacks and your T-Rank is 2 or more, you may have your opponent draw a card. If you do, return this member to your hand at the end of that battle.": "[AUTO] If your T-rank is 2 or more, when this member attacks, you may your opponent draws a card. If you do, the next time an end of battle step starts, return this member to your hand.",
+    "[CONT] This card costs (1) less for each gate your opponent has destroyed.": "[CONT] Only in the hand: This card gets -1 cost for each destroyed gate you have.",
     "[AUTO] When this member attacks, if your opponent's member in battle is red, draw a card.": "[AUTO] When this member attacks, if your opponent has a battling red member, draw a card.",
     "[AUTO] When a card is placed in your level zone by an effect, draw a card.": "[AUTO] When a card in your level zone is placed in the level zone by an effect, draw a card.",
     "[AUTO] When your opponent declares an attack, if one of your other members has 8000 or more power, draw a card.": "[AUTO] When an opponent's member attacks, if you have another member with power 8000 or more, draw a card.",

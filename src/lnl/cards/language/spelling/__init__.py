@@ -7,14 +7,17 @@ is spelled so already stays as it is. `Spelled.origin` says where a place stands
 from __future__ import annotations
 
 from lnl.cards.language.spelling.actions import ACTIONS
+from lnl.cards.language.spelling.always import ALWAYS
 from lnl.cards.language.spelling.asked import ASKED
 from lnl.cards.language.spelling.clauses import CLAUSES
 from lnl.cards.language.spelling.counts import COUNTS
 from lnl.cards.language.spelling.deeds import DEEDS
+from lnl.cards.language.spelling.endings import ENDINGS
 from lnl.cards.language.spelling.events import EVENTS
 from lnl.cards.language.spelling.happenings import HAPPENINGS
 from lnl.cards.language.spelling.idioms import IDIOMS
 from lnl.cards.language.spelling.joining import JOINING
+from lnl.cards.language.spelling.kinds import KINDS
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
 from lnl.cards.language.spelling.occasions import OCCASIONS
@@ -37,9 +40,12 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *KINDS,
     *OCCASIONS,
     *ASKED,
     *DEEDS,
+    *ALWAYS,
+    *ENDINGS,
     *TALK,
     *USAGES,
     *CLAUSES,

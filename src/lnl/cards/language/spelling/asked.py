@@ -291,7 +291,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "every one of",
-        rf"\bevery\s+(?:(?:one\s+)?of\s+(?={_WHOSE}\b)|(?=(?:{_WORD}\s+)*?{_NOUN}\s+(?:in|on|you\s+have|your\s+opponent\s+has)\b))((?:{_WORD}\s+)*?{_NOUN}(?=\s+(?:in|on|you|your\s+opponent)\b))?",
+        rf"(?<!for\s)\bevery\s+(?:(?:one\s+)?of\s+(?={_WHOSE}\b)|(?=(?:{_WORD}\s+)*?{_NOUN}\s+(?:in|on|you\s+have|your\s+opponent\s+has)\b))((?:{_WORD}\s+)*?{_NOUN}(?=\s+(?:in|on|you|your\s+opponent)\b))?",
         lambda m: "all " + (m.group(1) + "s" if m.group(1) else ""),
         "every",
         "if every card in your level zone is blue",

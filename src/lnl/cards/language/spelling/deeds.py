@@ -100,7 +100,7 @@ DEEDS: tuple[Rule, ...] = (
     ),
     rule(
         "mills",
-        r"\b(?:(your\s+opponent|you)\s+)?mills?\s+(?:(an?|one|\d+|X)\s+cards?|(\d+|X)(?=\s*[.,;]))",
+        r"\b(?:(your\s+opponent|you)\s+)?mills?\s+(?:(an?|one|\d+|X)\s+cards?|(\d+|X)(?=\s*[.,;\]]))",
         _mills,
         "mill",
         "your opponent mills 2 cards",

@@ -1,4 +1,7 @@
-"""Spellings of triggers: other verbs for an event, who does it, and what is said of the card or the battle in the same clause."""
+"""Spellings of triggers: other verbs for an event, who does it, and what is said of the card or the battle in the same clause.
+
+Longer than 500 lines: one table.
+"""
 
 from __future__ import annotations
 
@@ -125,7 +128,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "becomes the defending member",
-        rf"\bwhen(?:ever)?\s+({_THIS}|(?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:is|becomes\s+the|becomes)\s+(defending|attacking)(?:\s+member)?(?=,)",
+        rf"(?<!\[CONT\]\s)\bwhen(?:ever)?\s+({_THIS}|(?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:is|becomes\s+the|becomes)\s+(defending|attacking)(?:\s+member)?(?=,)",
         lambda m: f"when {m.group(1)} {m.group(2)[:6].lower()}s",
         "defending|attacking",
         "When this member becomes the defending member, draw",
@@ -375,7 +378,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "soul cards",
-        r"\b(an?|all|\d+(?:\s+or\s+(?:more|less))?|up\s+to\s+\d+|any\s+number\s+of|the)\s+soul\s+(card|cards)\s+of\s+(this\s+member|that\s+member|it)\b",
+        r"\b(an?|all|\d+(?:\s+or\s+(?:more|less))?|up\s+to\s+\d+|any\s+number\s+of|the)\s+soul\s+(card|cards)\s+(?:of|from)\s+(this\s+member|that\s+member|it)\b",
         lambda m: (
             f"{m.group(1)} {m.group(2)} in {'its' if m.group(3).lower() == 'it' else m.group(3) + chr(39) + 's'} soul"
         ),
@@ -481,7 +484,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "of higher level",
-        rf"(\bwhen(?:ever)?\s+this\s+member\s[^.,]*?\s)(?:of|with)\s+(?:an?\s+)?(higher|lower|greater|less|more)\s+({_VALUES})(?:\s+than\s+(?:it|itself|its\s+own|this(?:\s+member)?))?(?=,)",
+        rf"(\bwhen(?:ever)?\s+this(?:\s+member)?\s[^.,]*?\s)(?:of|with)\s+(?:an?\s+)?(higher|lower|greater|less|more)\s+({_VALUES})(?:\s+than\s+(?:it|itself|its\s+own|this(?:\s+member)?))?(?=,)",
         _with_more,
         "higher|lower|greater|less|more",
         "When this member attacks a member of higher level, draw",

@@ -65,8 +65,12 @@ class Spelled:
         """Apply rules one after the other; one whose words the text does not hold is not tried."""
         low = self.text.lower()
         for change in rules:
-            if change.needs and not any(word in low for word in change.needs):
-                continue
+            for word in change.needs:  # a plain loop: a generator for each rule is a tenth of the reader's time
+                if word in low:
+                    break
+            else:
+                if change.needs:
+                    continue
             if self.apply(change):
                 low = self.text.lower()
 

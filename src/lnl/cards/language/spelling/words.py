@@ -136,7 +136,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "zones by one word",
-        rf"\b(in|into|to|from|on)\s+((?:{_WHOSE})\s+)?({_ZONES})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
+        rf"\b(in|into|to|from|on|onto)\s+((?:{_WHOSE})\s+)?({_ZONES})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
         r"\1 \2\3 zone",
         "",
         "put it in Drop",

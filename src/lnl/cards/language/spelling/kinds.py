@@ -1,0 +1,197 @@
+"""Spellings of which cards are meant: on whose side, other than which, where, with how much, of one kind or another."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_PRIVATE = f"{NAME[1:-1]}{ELEMENT[1:-1]}"
+_WORD = rf"(?!(?:of|or|and|than|in|on|with|that|your|the|all|each|an?)\b)[\w{_PRIVATE}-]+"
+_NOUN = r"(?:member|card|tranceunion|logicalist|super\s+logicalist|foreigner|gate)"
+_WORLD = r"monolium|disfia|tetra-heaven|tritomy|septpia|luck\s*&\s*logic\s+club"
+_TRAIT = rf"(?:{ELEMENT}|{_WORLD}|red|blue|green|yellow|purple|white|colorless)"
+_KIND = rf"(?:{_TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?|rested|standing)"
+_VALUES = r"power|aura|limit|level|cost"
+_OPEN = r"(?:(?<=[,:.\]]\s)|(?<=\band\s))"
+
+
+def _theirs(found: re.Match[str]) -> str:
+    """Return ``one of your red members``, ``an opponent's red member``."""
+    what, noun, whose = found.group("what") or "", found.group("noun"), found.group("whose")
+    if "opponent" in whose.lower():
+        return f"an opponent's {what}{noun}"
+    return f"one of your {what}{noun}s"
+
+
+def _other_than(found: re.Match[str]) -> str:
+    """Return ``members other than a tranceunion``."""
+    noun, kind = found.group(1), found.group(2)
+    if re.fullmatch(NAME, kind):
+        return f"{noun} other than {kind}"
+    kind = kind.removesuffix("s") if re.search(r"(?:ion|ist|er)s$", kind, re.IGNORECASE) else kind
+    card = "" if re.search(r"(?:ion|ist|er)$", kind, re.IGNORECASE) else " card"
+    return f"{noun} other than a {kind}{card}"
+
+
+def _either(found: re.Match[str]) -> str:
+    """Return ``<Mage> or <Knight> cards``."""
+    one, other, place = found.groups()
+    on_field = (
+        place.strip().lower() in ("you have", "of yours", "on your field", "your opponent has") or place[:1] in ",.;"
+    )
+    return f"{one} or {other} {'member' if on_field else 'card'}{place}"
+
+
+KINDS: tuple[Rule, ...] = (
+    rule(
+        "signs of bounds",
+        r"\s*(≤|≥)\s*",
+        lambda m: " at most " if m.group(1) == "≤" else " at least ",
+        "≤|≥",
+        "whose level is ≤ 2",
+        "whose level is at most 2",
+    ),
+    rule(
+        "trance change in short",
+        r"\bTC\b(?!\s*[\]-])",
+        "Trance Change",
+        "tc",
+        "When this is mobilized via TC",
+        "When this is mobilized via Trance Change",
+    ),
+    rule(
+        "one on a side",
+        rf"\b(?:an?|1)\s+(?P<what>(?:{_WORD}\s+)*?)(?P<noun>{_NOUN})\s+on\s+(?P<whose>your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
+        _theirs,
+        "side",
+        "When a member on your opponent's side leaves the field",
+        "When an opponent's member leaves the field",
+    ),
+    rule(
+        "thanks to",
+        r"\bthanks\s+to\b",
+        "by",
+        "thanks to",
+        "leaves the field thanks to an effect",
+        "leaves the field by an effect",
+    ),
+    # --- other than which ---
+    rule(
+        "besides this one",
+        rf"\b({_NOUN}s?)\s+(?:(?:that|which)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:this\s+(?:member|card|one|1)|this|itself)(?=[\s.,])",
+        r"\1 other than this member",
+        "not|besides|except|apart|excluding",
+        "choose one of your members besides this one, and rest it",
+        "choose one of your members other than this member, and rest it",
+    ),
+    rule(
+        "except those of a kind",
+        rf"\b({_NOUN}s?)\s+(?:(?:that|which|who)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:an?\s+)?({NAME}|{_TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?)(?:\s+(?:members?|cards?))?(?=[\s.,])",
+        _other_than,
+        "not|besides|except|apart|excluding",
+        "choose one of your members that is not a tranceunion, and rest it",
+        "choose one of your members other than a tranceunion, and rest it",
+    ),
+    rule(
+        "that has no soul",
+        rf"\b({_NOUN}s?)\s+(?:that|which|who)\s+(?:(?:do|does)\s+not\s+have\s+(?:any\s+)?|ha(?:s|ve)\s+no\s+)soul\b",
+        r"\1 without soul",
+        "soul",
+        "one of your members that does not have soul",
+        "one of your members without soul",
+    ),
+    rule(
+        "that can intercept",
+        rf"\b({_NOUN}s?)\s+(?:that|which)\s+can\s+intercept\b",
+        r"\1 with intercept",
+        "can intercept",
+        "one of your opponent's members that can intercept",
+        "one of your opponent's members with intercept",
+    ),
+    # --- where ---
+    rule(
+        "adjacent cards",
+        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+((?:{_WORD}\s+)*?)(members|tranceunions|logicalists|foreigners|gates)\b",
+        lambda m: f"{m.group(1) or 'all'} {m.group(2)}{m.group(3)} adjacent to this member",
+        "adjacent",
+        "[CONT] Adjacent members get +1000 power.",
+        "[CONT] all members adjacent to this member get +1000 power.",
+    ),
+    rule(
+        "an adjacent card",
+        rf"\b(an?|one)\s+adjacent\s+((?:{_WORD}\s+)*?)(member|tranceunion|logicalist|foreigner|gate)\b",
+        r"a \2\3 adjacent to this member",
+        "adjacent",
+        "choose an adjacent member",
+        "choose a member adjacent to this member",
+    ),
+    rule(
+        "on circles beside it",
+        rf"\b({_NOUN}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to|of)\b)",
+        r"\1 adjacent to this member",
+        "adjacent",
+        "your other members in adjacent circles get +1000 power",
+        "your other members adjacent to this member get +1000 power",
+    ),
+    rule(
+        "beside the circle of",
+        r"\badjacent\s+to\s+the\s+circle\s+(?:of|that\s+corresponds\s+to|corresponding\s+to)\s+(this\s+(?:gate|member|card))\b",
+        r"adjacent to \1",
+        "adjacent to",
+        "one of your members adjacent to the circle of this gate",
+        "one of your members adjacent to this gate",
+    ),
+    rule(
+        "rows of their own",
+        r"\b(your\s+opponent's\s+(?:[\w-]+\s+)*?(?:members?|tranceunions?|foreigners?|logicalists?)\s+(?:in|on))\s+their\s+((?:front|back)\s+row)\b",
+        r"\1 the \2",
+        "their",
+        "one of your opponent's members in their front row",
+        "one of your opponent's members in the front row",
+    ),
+    # --- how much ---
+    rule(
+        "at most so much of a value",
+        rf"\bwith\s+(at\s+most|at\s+least)\s+(\d+)\s+({_VALUES})\b",
+        lambda m: f"with {m.group(3)} {m.group(2)} or {'less' if 'most' in m.group(1).lower() else 'more'}",
+        "at most|at least",
+        "one of your opponent's members with at most 5000 power",
+        "one of your opponent's members with power 5000 or less",
+    ),
+    rule(
+        "not greater than",
+        r"\b(?:not|no)\s+(greater|higher|larger|lower|smaller)\s+than\b",
+        lambda m: "at most" if m.group(1).lower() in ("greater", "higher", "larger") else "at least",
+        "than",
+        "with level not greater than your T-Rank",
+        "with level at most your T-Rank",
+    ),
+    rule(
+        "with a value equal to",
+        rf"\bwith\s+(?:an?\s+)?({_VALUES})\s+equal\s+to\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
+        r"with \1 (\2)",
+        "equal to",
+        "members with level equal to the number of cards in this member's soul, and rest it",
+        "members with level (the number of cards in this member's soul), and rest it",
+    ),
+    # --- one kind or another ---
+    rule(
+        "one trait or another",
+        rf"({ELEMENT}|\b(?:{_WORLD}))\s+or\s+(?:an?\s+)?({ELEMENT}|(?:{_WORLD})\b)(\s+(?:in\s+(?:your|their|this|its)|from\s+your|on\s+your\s+field|among|you\s+have|your\s+opponent\s+has|of\s+yours)\b|[.,;])",
+        _either,
+        " or ",
+        "for each <Mage> or <Knight> in your drop zone",
+        "for each <Mage> or <Knight> card in your drop zone",
+    ),
+    rule(
+        "members of both kinds",
+        rf"\b(your(?:\s+other)?|all(?:\s+of)?\s+your(?:\s+other)?)\s+({_TRAIT})\s+and\s+({_TRAIT})\s+(members|cards|tranceunions)\b",
+        r"\1 \2 or \3 \4",
+        " and ",
+        "[CONT] Your red and blue members get +1000 power.",
+        "[CONT] Your red or blue members get +1000 power.",
+    ),
+)
+"""They stand behind the words, in the order in which they are respelled."""
