@@ -29,14 +29,21 @@ class Fault(Exception):
     Attributes:
         at: index into the text.
         message: what is wrong, or "" for a word that does not fit.
-        expected: terminals that would have fitted.
+        fitting: terminals that would have fitted, or the error of the parser that tells.
         understood: index up to which the text was understood; only the reader of Japanese tells.
     """
 
     at: int
     message: str = ""
-    expected: frozenset[str] = frozenset()
+    fitting: frozenset[str] | UnexpectedToken = frozenset()
     understood: int = 0
+
+    @property
+    def expected(self) -> frozenset[str]:
+        """Terminals that would have fitted: found only when they are asked for, which takes as long as parsing."""
+        if isinstance(self.fitting, UnexpectedToken):
+            self.fitting = frozenset(self.fitting.accepts or self.fitting.expected) - {"$END"}
+        return self.fitting
 
 
 def grammar() -> str:
@@ -61,8 +68,7 @@ def parse_tree(text: str) -> Node:
         root = parser().parse(text)
     except UnexpectedToken as error:
         at = len(text) if error.token.type == "$END" else error.token.start_pos or 0
-        expected = error.accepts or error.expected
-        raise Fault(at, "", frozenset(expected) - {"$END"}) from None
+        raise Fault(at, "", error) from None
     except UnexpectedCharacters as error:
         raise Fault(error.pos_in_stream or 0, "", frozenset(error.allowed or ())) from None
     except UnexpectedEOF as error:

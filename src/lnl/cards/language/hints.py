@@ -18,6 +18,8 @@ from lnl.contract.errors import CardError
 
 _MAX_TEXT = 400
 """Characters of a text that is looked at; longer ones get no hints."""
+_NEAR = 24
+"""So many characters before its end a beginning may be refused because of how it ends."""
 _MAX_TRIED = 4000
 """Characters of all that is tried for a text in either way, so that its refusal comes in time."""
 _MAX_BEGINNINGS = 6
@@ -34,6 +36,8 @@ _ENDS = (
     (", this member gets +1 power.", "this member gets +1 power."),
 )
 """What a beginning may lack, and what it becomes in canonical words."""
+_DONE_ONCE = re.compile(r"\s*\[(?:ACT|AUTO|A|S|LD)\]", re.IGNORECASE)
+"""How an ability begins whose effect does something: it does not lack what holds all the time."""
 
 _FOREIGN: tuple[tuple[str, str], ...] = (
     (r"graveyard|trash(?:\s+pile)?|discard\s+pile|waiting\s+room|crypt", "drop zone"),
@@ -87,12 +91,14 @@ def understood_so_far(text: str, at: int) -> str:
     left = _MAX_TRIED
     for cut in list(_beginnings(text, at))[:_MAX_BEGINNINGS]:
         stem = text[:cut].rstrip(" \n.,:;")
-        for end, canonical in _ENDS:
+        for end, canonical in _ENDS[:-1] if _DONE_ONCE.match(text) else _ENDS:
             left -= len(stem)
             if left < 0:
                 return ""
-            written = _read(stem + end)
-            if written is None:
+            written = _tried(stem + end)
+            if isinstance(written, Fault) and written.at + _NEAR < len(stem):
+                break  # refused long before the end: no other end helps
+            if not isinstance(written, str):
                 continue
             start = re.sub(rf"(?:, then|,|:)?\s*{re.escape(canonical)}$", "", written, flags=re.IGNORECASE)
             return start if canonical else written
@@ -116,11 +122,6 @@ def nearest_accepted(text: str, fault: Fault) -> str:
     if not text or len(text) > _MAX_TEXT:
         return ""
     return nearest(text, fault, Repairing(_repairs, _tried, rounds=3, kept=3), min(_MAX_READ, _MAX_TRIED // len(text)))
-
-
-def _read(text: str) -> str | None:
-    found = _tried(text)
-    return found if isinstance(found, str) else None
 
 
 def _tried(text: str) -> str | Fault | None:

@@ -495,8 +495,17 @@ class Statements(Values):
         if found == target == tree.It():  # no card becomes soul of its own: the trigger names who was meant
             if not self.trigger_card and not self.this_named:
                 raise Fault(start(host), "no card becomes soul of its own: say whose soul")
-            found = tree.Subject() if self.trigger_card and not self.trigger_this else tree.This()
+            found = self._other_host(host)
         return tree.PutInSoul(target, found)
+
+    def _other_host(self, node: Node) -> tree.Target:
+        """Return whose soul a card becomes where the card chosen last is the one that becomes soul."""
+        named = next((part for part in (node, *subtrees(node)) if part.data == "that"), None)
+        if named is not None and self.trigger_this:
+            if self.in_covenant and said(list(tokens(named))[-1]).startswith("tranceunion"):
+                return tree.TheTranceunion()
+            raise Fault(start(node), "no card becomes soul of its own: say whose soul")
+        return tree.Subject() if self.trigger_card and not self.trigger_this else tree.This()
 
     def _statement_set_on(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)

@@ -585,6 +585,14 @@ ACTIONS: tuple[Rule, ...] = (
         "the aura of your members",
     ),
     # --- the end ---
+    rule(
+        "period of a quoted ability",
+        r"(?<=[^\s.”}:;,“])(?=”)",
+        ".",
+        "”",
+        "this member gains “[AUTO] When this member attacks, draw a card” until end of turn",
+        "this member gains “[AUTO] When this member attacks, draw a card.” until end of turn",
+    ),
     rule("last period", r"(?<![.”}\s])\s*\Z|(?<=”)\s*\Z", ".", "", "draw a card", "draw a card."),
 )
 """Phrases about what is done, in the order in which they are respelled."""

@@ -295,8 +295,10 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "trance with two",
-        r"\bwhen(?:ever)?\s+you\s+trance\s+(?:with|using)\s+(this\s+(?:member|card))\s+and\s+(?:another|an?)\s+(?:one\s+of\s+your\s+)?([^,.]+),",
-        r"When \1 becomes soul by trance with a \2,",
+        r"\bwhen(?:ever)?\s+you\s+trance\s+(?:with|using)\s+(this(?:\s+(?:member|card))?)\s+and\s+(?:(?:another|an?)\s+(?:one\s+of\s+your\s+)?|(?=[\ue000-\uefff]))([^,.]+),",
+        lambda m: (
+            f"When {m.group(1)} becomes soul by trance with {m.group(2) if len(m.group(2)) == 1 else 'a ' + m.group(2)},"
+        ),
         "trance",
         "When you trance with this member and another super logicalist, draw",
         "When this member becomes soul by trance with a super logicalist, draw",

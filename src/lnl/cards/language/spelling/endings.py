@@ -1,4 +1,7 @@
-"""Spellings of what stands elsewhere in a sentence: delays and durations behind it, conditions joined to a trigger, short lists."""
+"""Spellings of what stands elsewhere in a sentence: delays and durations behind it, conditions joined to a trigger, short lists.
+
+Longer than 500 lines: one table.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +36,17 @@ def _sentence_of_its_own(found: re.Match[str]) -> str:
     if re.search(r"\b(?:if|may|unless|while)\b", before, re.IGNORECASE):
         return found.group()
     return f". At the {found.group(1)} of "
+
+
+def _battlers(found: re.Match[str]) -> str:
+    """Return ``the level of the member battling this member is more than the level of your battling member``."""
+    one, more, value, value_too, more_too, other = found.groups()
+    if one.lower() == other.lower():
+        return found.group()
+    value, more = value or value_too, (more or more_too).lower()
+    mine, theirs = f"the {value} of your battling member", f"the {value} of the member battling this member"
+    first, second = (mine, theirs) if "opponent" not in one.lower() else (theirs, mine)
+    return f"{first} is {'more' if more in ('higher', 'greater', 'more') else 'less'} than {second}"
 
 
 ENDINGS: tuple[Rule, ...] = (
@@ -228,6 +242,203 @@ ENDINGS: tuple[Rule, ...] = (
         "any",
         "choose any member",
         "choose a member",
+    ),
+    rule(
+        "what they do",
+        r"((?<![\w“])your\s+opponent(?:'s)?\b[^.;“”•]*?,\s+(?:and\s+)?)they\s+(may\s+(?:discard|pay|draw|put|return|choose|reveal)|discard|draw|choose|shuffle|reveal|stock\s+boost)s?\b",
+        lambda m: f"{m.group(1)}your opponent {m.group(2)}" + ("" if m.group(2).lower().startswith("may") else "s"),
+        "they",
+        "When your opponent mobilizes a tranceunion, they discard a card.",
+        "When your opponent mobilizes a tranceunion, your opponent discards a card.",
+    ),
+    rule(
+        "when you do",
+        r"(\byou\s+may\s[^.]*\.\s+)when\s+you\s+do\b",
+        r"\1If you do",
+        "when you do",
+        "you may discard a card. When you do, draw a card.",
+        "you may discard a card. If you do, draw a card.",
+    ),
+    rule(
+        "if you searched",
+        r"\bif\s+you\s+(?:search|searched|do\s+search)(?:\s+your\s+deck)?,\s+(?=shuffle)",
+        "If you do, ",
+        "search",
+        "you may search your deck for up to 1 tactics. If you search, shuffle your deck.",
+        "you may search your deck for up to 1 tactics. If you do, shuffle your deck.",
+    ),
+    rule(
+        "the only card there",
+        r"\bthis(?:\s+card)?\s+is\s+(?:the|your)\s+only\s+card\s+in\s+(your\s+(?:battle|paradox)\s+zone)\b",
+        r"you have no other cards in \1",
+        "only card",
+        "if this is the only card in your battle zone",
+        "if you have no other cards in your battle zone",
+    ),
+    rule(
+        "any more definitions",
+        r"\bany\s+more\s+(?=logic\s+definitions?\b)",
+        "",
+        "any more",
+        "your opponent cannot perform any more logic definitions",
+        "your opponent cannot perform logic definitions",
+    ),
+    rule(
+        "a player who cannot attack",
+        r"(?<!of\s)\b(your\s+opponent|you|players)\s+(cannot)\s+attack(?=\s*(?:[.,]|$)|\s+(?:until|for\s+the|this|during)\b)",
+        r"\1 \2 declare attacks",
+        "cannot attack",
+        "your opponent cannot attack until end of turn",
+        "your opponent cannot declare attacks until end of turn",
+    ),
+    rule(
+        "battling members compared",
+        r"\b(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:\s+has\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+(power|aura|level|limit)|'s\s+(power|aura|level|limit)\s+is\s+(higher|greater|more|lower|less))\s+than\s+(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:'s(?:\s+(?:power|aura|level|limit))?)?(?=\s*[.,])",
+        _battlers,
+        "than",
+        "if your opponent's member in battle has higher level than your member in battle, draw",
+        "if the level of the member battling this member is more than the level of your battling member, draw",
+    ),
+    rule(
+        "and wins",
+        r"\b(attacks|defends)\s+and\s+(wins|loses)(?:\s+(?:that|the)\s+battle)?(?=,)",
+        r"\1 and \2 a battle",
+        "and wins|and loses",
+        "When this member attacks and wins, draw",
+        "When this member attacks and wins a battle, draw",
+    ),
+    rule(
+        "the same done to two in a cost",
+        r"(?<=\[)((?:(?:\(\d+\))[,;]?\s+)?)(rest|drop|purge|return|stock)\s+(this(?:\s+member)?)\s*(?:,|\band\b|&)\s*((?:one|another|an?|\d+)\s[^\[\],;]*)(?=\])",
+        r"\1\2 \3, \2 \4",
+        "[",
+        "[ACT] [Rest this & one of your other members] Draw a card.",
+        "[ACT] [Rest this, Rest one of your other members] Draw a card.",
+    ),
+    rule(
+        "exchange of values",
+        r"\b(?:exchange|swap|switch)\s+the\s+(power|aura|limit|level)s?\s+of\s+(this\s+member|it|that\s+member)\s+(?:and|with(?:\s+(?:that|the\s+\1)\s+of)?)\s+((?:one\s+of\s+your(?:\s+opponent's)?|an?\s+opponent's|another\s+of\s+your)\s[^.,;]*?)(?=\s+until\b|\s+for\b|\s+this\b|\s*[.,])",
+        r"choose \3, exchange the \1 of \2 for the \1 of that member",
+        "the",
+        "Exchange the power of this member and one of your opponent's members until end of turn.",
+        "choose one of your opponent's members, exchange the power of this member for the power of that member until end of turn.",
+    ),
+    rule(
+        "added to a value",
+        r"\b(this\s+member|that\s+member|it)(?:'s|s)\s+(power|aura|limit)\s+is\s+added\s+to\s+(this\s+member|that\s+member|it)(?:'s|s)\s+(?:power|aura|limit)\b",
+        lambda m: (
+            f"{m.group(3)} gets +({'its' if m.group(1).lower() == 'it' else m.group(1) + chr(39) + 's'} {m.group(2)}) {m.group(2)}"
+        ),
+        "added to",
+        "that member's power is added to this member's power until end of battle",
+        "this member gets +(that member's power) power until end of battle",
+    ),
+    rule(
+        "a card of the hand that is seen",
+        r"(\b(?:look\s+at\s+your\s+opponent's\s+hand|your\s+opponent\s+reveals\s+(?:their|his\s+or\s+her)\s+hand)(?:,|\.)?\s+(?:and\s+|then\s+)?(?:you\s+)?choose\s+(?:an?|1|up\s+to\s+\d+)\s+(?:[\w\ue000-\uf8ff-]+\s+)?cards?)(?=\s*[.,;]|\s+and\b)",
+        r"\1 from among them",
+        "hand",
+        "look at your opponent's hand, choose a card and put it on the bottom of their deck",
+        "look at your opponent's hand, choose a card from among them and put it on the bottom of their deck",
+    ),
+    rule(
+        "top cards, passive",
+        r"(?<!if\s)(?<!when\s)\b(the\s+top\s+(?:card|\d+\s+cards)\s+of\s+(?:your(?:\s+opponent's)?|their)\s+deck)\s+(?:is|are)\s+(revealed|dropped|put\s+(?=(?:into|in|on)\b))",
+        lambda m: (
+            f"{ {'r': 'reveal', 'd': 'drop', 'p': 'put'}[m.group(2)[0].lower()] } {m.group(1)}"
+            + (" " if m.group(2).lower().startswith("put") else "")
+        ),
+        "the top",
+        "When this member attacks, the top card of your deck is revealed.",
+        "When this member attacks, reveal the top card of your deck.",
+    ),
+    rule(
+        "one of them at least is",
+        r"\b(if|and)\s+(?:at\s+least\s+(?:one|1)|any|(?:one|1)\s+or\s+more|(?:one|1))\s+of\s+(?:them|those\s+cards|these\s+cards)\s+(?:is|are|was|were)\b",
+        r"\1 1 or more of them is",
+        "of them|of those|of these",
+        "If at least one of them is a tactics, draw",
+        "If 1 or more of them is a tactics, draw",
+    ),
+    rule(
+        "the tranceunion with it",
+        r"\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:with|using)\s+(?:it|this(?:\s+(?:member|card))?)\b",
+        "this member's tranceunion",
+        "tranceunion",
+        "the tranceunion mobilized with it gets +1 aura",
+        "this member's tranceunion gets +1 aura",
+    ),
+    rule(
+        "named behind its place",
+        rf"\b({_NOUN}s?)\s+((?:in|from|on)\s+(?:your(?:\s+opponent's)?|its|this\s+member's|the)\s+(?:(?:{_ZONE})\s+zone|hand|deck|field|soul))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
+        r"\3 \1 \2",
+        "named|called|name",
+        'each card in its soul named "Chloe"',
+        'each "Chloe" card in its soul',
+    ),
+    rule(
+        "members of two names",
+        rf"\b((?:all\s+(?:of\s+)?)?your(?:\s+other)?)\s+({NAME})\s+and\s+({NAME})\s+(?=get\b|gain\b|have\b|cannot\b)",
+        lambda m: f"{m.group(1)} {m.group(2)} or {m.group(3)} members ",
+        " and ",
+        '[CONT] Your "Chloe" and "Olga" get +1000 power.',
+        '[CONT] Your "Chloe" or "Olga" members get +1000 power.',
+    ),
+    rule(
+        "named one or the other",
+        rf"\b({_NOUN}s?)\s+(?:named|called)\s+({NAME})\s+(?:or|and)\s+({NAME})",
+        r"\2 or \3 \1",
+        "named|called",
+        'your members named "Chloe" or "Olga"',
+        'your "Chloe" or "Olga" members',
+    ),
+    rule(
+        "lies so in a row",
+        r"\b(if|while|as\s+long\s+as)\s+(this\s+member|it)\s+is\s+(rested|standing|attacking|defending)\s+(?:in\s+(?:the|your)\s+(front|back)\s+row)\b",
+        r"\1 \2 is \3 and \2 is in the \4 row",
+        " row",
+        "while this member is standing in the front row",
+        "while this member is standing and this member is in the front row",
+    ),
+    rule(
+        "so many in its row",
+        rf"\b(no|an?|another|\d+\s+or\s+(?:more|less)|\d+)\s+((?:other\s+)?(?:{_WORD}\s+)?(?:member|tranceunion|foreigner|logicalist)s?)\s+in\s+(?:this\s+member's|the\s+same)\s+(row|column)(?!\s+as\b)",
+        r"\1 \2 in the same \3 as this member",
+        "row|column",
+        "if there are no other members in this member's row",
+        "if there are no other members in the same row as this member",
+    ),
+    rule(
+        "costs of the cards",
+        r"\bthe\s+(cost|level)s?\s+of\s+(?:the\s+|all\s+(?:of\s+)?(?:the\s+)?)?((?:[\w\ue000-\uf8ff-]+\s+)?(?:cards|tranceunions|members|foreigners|logicalists)\s+in\s+your\s+hand)\s+(?:is|are)\s+(?=reduced|increased|decreased)",
+        r"the \1 of all \2 is ",
+        "in your hand",
+        "the costs of the red cards in your hand are reduced by 1",
+        "the cost of all red cards in your hand is reduced by 1",
+    ),
+    rule(
+        "permission with a condition",
+        r"(\[CONT\]\s*)(you\s+(?:may|can)\s+mobilize\s+this\s+card\s+from\s+your\s+\w+\s+zone)\s+(?:if|while|as\s+long\s+as)\s+([^.\n]+)\.",
+        r"\1If \3, \2.",
+        "you may mobilize|you can mobilize",
+        "[CONT] You may mobilize this card from your drop zone if you have 2 or more red members.",
+        "[CONT] If you have 2 or more red members, You may mobilize this card from your drop zone.",
+    ),
+    rule(
+        "hand into the deck",
+        r"\bshuffle\s+(your|their)\s+hand\s+into\s+(your|their)\s+deck\b",
+        r"shuffle all cards in \1 hand into \2 deck",
+        "hand into",
+        "shuffle your hand into your deck",
+        "shuffle all cards in your hand into your deck",
+    ),
+    rule(
+        "one on top and one below",
+        r"\b(put)\s+(?:1|one)(?:\s+(?:of\s+them|card))?\s+on\s+(?:the\s+)?(top|bottom)(?:\s+of\s+(?:the|your)\s+deck)?,?\s+and\s+(?:put\s+)?(?:the\s+)?other(?:\s+(?:one|card))?\s+(?:on|at)\s+(?:the\s+)?(top|bottom)(?:\s+of\s+(?:the|your)\s+deck)?(?=\s*[.,])",
+        r"\1 one of them on the \2 of your deck and the rest on the \3 of your deck",
+        "top|bottom",
+        "put one on top of the deck and the other on the bottom.",
+        "put one of them on the top of your deck and the rest on the bottom of your deck.",
     ),
 )
 """They stand behind what holds all the time, in the order in which they are respelled."""
