@@ -27,7 +27,7 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
 from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.statements import Statements
-from lnl.cards.language.reading.values import DURATION_WORDS, PREDICATES
+from lnl.cards.language.reading.values import DURATION_WORDS, HOW_LONG, LASTING, PREDICATES
 from lnl.cards.language.words import EVENTS_WITH_A_CARD, order_filters
 from lnl.cards.tree import Role, Who
 from lnl.contract.enums import AbilityKind, Duration, Zone
@@ -209,7 +209,7 @@ def _duration_words(node: Node) -> list[Token]:
     """Return what says how long in the plain clauses of a part of a sentence, in order; what is granted says it for itself."""
     found = [child for child in node.children if isinstance(child, Token) and child.type == "DURATION"]
     for child in subtrees(node):
-        found += _duration_words(child) if child.data in ("block", "if_", "lasting", *PREDICATES) else []
+        found += _duration_words(child) if child.data in ("block", "if_", *LASTING, *PREDICATES) else []
     return found
 
 
@@ -445,7 +445,7 @@ class Sentences(Statements):
                 result = self._after(child, result)
             else:
                 outer = self.trailing
-                later = self._lasts_as_long(child, node)
+                later = self._lasts_as_long(child, node, before)
                 self.trailing = outer if later is None else later
                 result += self.clauses(child)
                 self.trailing = outer
@@ -613,12 +613,21 @@ class Sentences(Statements):
         ]
         return [*found, Clause(start(node), kind, last)]
 
-    def _lasts_as_long(self, part: Node, block: Node) -> Duration | None:
-        """Return how long a change lasts that says nothing of it: as long as what stands behind it in the sentence (9.2.2)."""
-        if self.kind is AbilityKind.CONT or part.data != "lasting" or _duration_words(part):
+    def _lasts_as_long(self, part: Node, block: Node, before: tuple[Clause, ...]) -> Duration | None:
+        """Return how long a change lasts that says nothing of it: as long as what stands behind it in the sentence (9.2.2).
+
+        Raises:
+            Fault: only what stands before it says how long.
+        """
+        if self.kind is AbilityKind.CONT or part.data not in LASTING or _duration_words(part):
             return None
         later = [word for other in subtrees(block) if other is not part for word in _duration_words(other)]
-        return DURATION_WORDS[said(later[0])] if later else None
+        if later:
+            return DURATION_WORDS[said(later[0])]
+        is_said = any(word is not None for word in (self.trailing, self.leading, self.replaced))
+        if not is_said and any(duration_of([clause]) not in (None, Duration.GAME) for clause in before):
+            raise Fault(start(part), HOW_LONG)
+        return None
 
     def _inner(self, node: Node) -> list[Clause]:
         block = find_subtree(node, "block")

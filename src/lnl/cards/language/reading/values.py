@@ -39,6 +39,14 @@ PREDICATES = frozenset(
     ("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "price_cut", "counts_aura")
 )
 """What is said of a target for a time."""
+LASTING = frozenset(
+    (
+        *("lasting", "become", "become_of", "raised", "multiplied", "switch_stats", "count_aura", "lower_wins"),
+        *("change_player", "raised_player", "set_player", "ban"),
+    )
+)
+"""Kinds of clauses that last for a time."""
+HOW_LONG = "say how long this lasts: of what stands before it that is said"
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
 Trait = (
     tree.HasLogic
@@ -114,7 +122,7 @@ class Values(Conditions):
             self.trailing = DURATION_WORDS[said(last)]
         elif self.kind is not AbilityKind.CONT and self.trailing is None:
             if any(token(pred, "DURATION") is not None for pred in preds):
-                raise Fault(start(preds[-1]), "say how long this lasts: of what stands before it that is said")
+                raise Fault(start(preds[-1]), HOW_LONG)
         found: list[tree.Statement] = []
         for target in map(self.target, subjects):
             if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":

@@ -338,6 +338,30 @@ ALWAYS: tuple[Rule, ...] = (
         "[CONT] While this card is in your drop zone, your members get +1000 power.",
         "[CONT] Only in the drop zone: your members get +1000 power.",
     ),
+    rule(
+        "an icon and a value",
+        r"\b(?:have|has|gains?)\s+(?:the\s+)?\[?intercept\]?(?:\s+icon)?\s+and\s+(?=[+\-]\s*\d)",
+        "gain intercept and get ",
+        "intercept",
+        "Your foreigners have the Intercept Icon and +1000 power.",
+        "Your foreigners gain intercept and get +1000 power.",
+    ),
+    rule(
+        "limits of all players",
+        r"\b(?:all|both)\s+players'\s+((?:hand|level|attack|trance)\s+limit)s?\s+are\b",
+        r"each player's \1 is",
+        "players'",
+        "All players' hand limits are reduced by 2.",
+        "each player's hand limit is reduced by 2.",
+    ),
+    rule(
+        "returned from the field, replaced",
+        r"\b(would\s+be\s+(?:returned\s+to\s+(?:your|the|its\s+owner's)\s+hand|dropped|stocked))\s+from\s+(?:the|your)\s+field\b",
+        r"\1",
+        "would be",
+        "If this member would be returned to your hand from the field, draw",
+        "If this member would be returned to your hand, draw",
+    ),
 )
 """They stand behind the words of effects, in the order in which they are respelled."""
 

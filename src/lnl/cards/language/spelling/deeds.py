@@ -342,5 +342,29 @@ DEEDS: tuple[Rule, ...] = (
         "1 of your opponent's members gets -4000 power (your choice)",
         "1 of your opponent's members gets -4000 power",
     ),
+    rule(
+        "places of two of them",
+        r"\b(?:exchange|swap|switch)\s+(?:the\s+)?(?:positions?|places?)\s+of\s+(\d)\s+of\s+them\b",
+        r"choose \1 of them, then exchange them",
+        "of them",
+        "You may exchange the positions of 2 of them.",
+        "You may choose 2 of them, then exchange them.",
+    ),
+    rule(
+        "equal to X times a number",
+        r"\b(gains?|gets?)\s+(power|aura|limit)\s+equal\s+to\s+X\s+times\s+(\d+)",
+        r"\1 +(\3 times X) \2",
+        "equal to",
+        "This member gains power equal to X times 2000 for the turn.",
+        "This member gains +(2000 times X) power for the turn.",
+    ),
+    rule(
+        "then behind a semicolon",
+        r"\s*;\s*then\b,?",
+        ", then",
+        ";",
+        "draw a card; then, discard a card.",
+        "draw a card, then discard a card.",
+    ),
 )
 """They stand behind the words of conditions, in the order in which they are respelled."""

@@ -1,7 +1,4 @@
-"""Spellings of what stands elsewhere in a sentence: delays and durations behind it, conditions joined to a trigger, short lists.
-
-Longer than 500 lines: one table.
-"""
+"""Spellings of what stands elsewhere in a sentence: delays and durations behind it, conditions joined to a trigger, short lists."""
 
 from __future__ import annotations
 
@@ -439,6 +436,22 @@ ENDINGS: tuple[Rule, ...] = (
         "top|bottom",
         "put one on top of the deck and the other on the bottom.",
         "put one of them on the top of your deck and the rest on the bottom of your deck.",
+    ),
+    rule(
+        "how long, behind a comma",
+        r",(\s+(?:(?:during|for)\s+(?:this|that|the)\s+(?:battle|turn)|until\s+(?:the\s+)?end\s+of\s+(?:(?:this|that|the)\s+)?(?:battle|turn)))(?=\.|$)",
+        r"\1",
+        "turn|battle",
+        "your opponent cannot define logics, during this battle.",
+        "your opponent cannot define logics during this battle.",
+    ),
+    rule(
+        "so long as",
+        r"\bso\s+long\s+as\b",
+        "as long as",
+        "so long as",
+        "So long as you have a member, draw",
+        "as long as you have a member, draw",
     ),
 )
 """They stand behind what holds all the time, in the order in which they are respelled."""

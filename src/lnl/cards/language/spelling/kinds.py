@@ -193,5 +193,21 @@ KINDS: tuple[Rule, ...] = (
         "[CONT] Your red and blue members get +1000 power.",
         "[CONT] Your red or blue members get +1000 power.",
     ),
+    rule(
+        "tools",
+        r"\b(?:one\s+of\s+your|a)\s+tools?\s+(?=is\s+turned\s+face)",
+        "a card in your tool zone ",
+        "tool",
+        "When one of your tools is turned face up, draw",
+        "When a card in your tool zone is turned face up, draw",
+    ),
+    rule(
+        "a value that a card had",
+        r"\bthe\s+(level|power|aura|limit|cost)\s+(this\s+(?:member|card)|that\s+(?:member|card))\s+had\b",
+        r"\2's \1",
+        " had",
+        "with a level less than the level this member had",
+        "with a level less than this member's level",
+    ),
 )
 """They stand behind the words, in the order in which they are respelled."""
