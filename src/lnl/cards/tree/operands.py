@@ -500,6 +500,7 @@ class Selector:
             bool(roles & {Role.ATTACKING, Role.DEFENDING})
             or (Role.BATTLING in roles and self.who is not Who.EACH)
             or any(isinstance(one, InRelation) and one.relation in behind for one in self.filters)
+            or any(isinstance(one, OnAttacked) for one in self.filters)
         )
 
 

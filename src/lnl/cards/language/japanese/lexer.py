@@ -133,7 +133,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "NEXT": ("次に", "次の"),
     "START": ("開始時",),
     "BAN": (*words.BAN_WORDS.values(), words.LOWER_WINS),
-    "RESTRICTION": tuple(words.RESTRICTIONS.values()),
+    "RESTRICTION": (*words.RESTRICTIONS.values(), words.NEVER_STANDS),
     "ALSO": ("としても", "ハートとして", "ハートとしても"),
     "ABILITIES": ("すべての能力", "あなたが選んだ能力1つ"),
     "LICON": ("【",),

@@ -147,6 +147,8 @@ RESTRICTIONS: dict[Restriction, str] = {
 PRICED = ("起動能力", "ロジックドライブ")
 """What can cost less: any [ACT] ability, or logic drives only."""
 FOR_LESS = "少ないコストで使う"
+NEVER_STANDS = "一切スタンドできない"
+"""`Restriction.CANNOT_STAND` in a stand phase, where スタンドできない is what `Restriction.STAND` is."""
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "の後ろの",

@@ -16,6 +16,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
+from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.abilities import is_blamed_rightly, is_number_chosen
 from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
@@ -34,6 +35,10 @@ _OWN_KIND = {
     Keyword.TOOL_SKILL: AbilityKind.TOOL,
 }
 """Keywords that belong to one kind of ability; EX soul goes with all, the others with automatic ones (chapter 11)."""
+_OF_AUTO = dict.fromkeys(
+    (Keyword.ON_GATE_DESTRUCTION, Keyword.COVENANT, Keyword.DETONATE, Keyword.DETONATE_SKILL), AbilityKind.AUTO
+)
+"""Keywords that say of themselves that an ability is automatic."""
 _COST_VERBS = {said: verb for verb, said in words.COST_VERBS.items()} | {
     ("ドロップ領域に", "置く"): CostVerb.DROP,
     ("ドロップ領域に", "戻す"): CostVerb.DROP,
@@ -71,7 +76,7 @@ class Reader(SentenceReader):
             if mark not in costs:
                 getattr(self, "_mark_" + str(mark.data))(mark)
         if self.kind is None:
-            self.kind = _OWN_KIND.get(self.keyword)
+            self.kind = _OWN_KIND.get(self.keyword, _OF_AUTO.get(self.keyword))
         if self.kind is None:
             raise Fault(
                 0, "the icon is missing: an ability begins with 【自】, 【永】, 【起】 or 【ロジックドライブ】 (9.1.2)"
@@ -79,7 +84,7 @@ class Reader(SentenceReader):
         own = _OWN_KIND.get(self.keyword, AbilityKind.AUTO)
         if self.keyword not in (Keyword.NONE, Keyword.EX_SOUL) and self.kind is not own:
             raise Fault(start(marks[0]), "this keyword belongs to another kind of ability (chapter 11)")
-        self.continuous = self.kind is AbilityKind.CONT
+        self.continuous = self.trigger_this = self.kind is AbilityKind.CONT  # 【永】ソウルが2枚以上なら、パワー+1000
         if self.once and self.kind not in (AbilityKind.AUTO, AbilityKind.ACT):
             raise Fault(start(marks[0]), "【ターン1回】 stands on 自 and 起 only (12.4.1.1)")
         if len(costs) > 1:
@@ -251,6 +256,10 @@ class Reader(SentenceReader):
             raise Fault(place.at, "this ability is valid in another zone")
         self.zone = self.only_zone = place.zone
 
+    def valid_in(self, p: Phrase) -> None:
+        """Take up ``手札のこのカード`` in what lasts: the ability is valid there only."""
+        self._only_from(Phrase(p.at, zone=p.zone, who=p.who))
+
     def _move_cost(self, unit: Unit, payer: Who) -> tree.CostItem:
         """Build ``このメンバーを後ろの空いているサークルに動かす``."""
         into, arg = unit.take("NI"), unit.take("WO")
@@ -415,6 +424,9 @@ class Reader(SentenceReader):
     def _main_trigger(self, found: list[Unit]) -> tuple[tree.Trigger, list[Unit]]:
         """Build what stands before the effect: conditions and the trigger."""
         index = next((k for k, unit in enumerate(found) if unit.kind in ("TOKI", "START", "UNKNOWN")), None)
+        if index is None and found[0].kind in ("NARA", "CASE") and found[0].verb is not None:
+            if found[0].verb.form in (Form.PAST, Form.PASSIVE_PAST):
+                index = 0  # このメンバーが攻撃した場合、
         if index is None or any(unit.kind in ("DURATION", "NEXT", "VERB", "MAY") for unit in found[:index]):
             raise Fault(
                 found[0].at,

@@ -142,7 +142,8 @@ class Choosing(Values):
     def choose(self, cards: Phrase, count: Count, at: int, hidden: bool = False) -> tree.Statement:
         """Build a choice, and remember it."""
         self.described = None
-        own = cards.own and self.acting is Who.EACH
+        own_hand = cards.who is None and cards.zone is Zone.HAND and cards.target is None and cards.of is None
+        own = (cards.own or own_hand) and self.acting is Who.EACH
         random, self.random = self.random, False
         extreme, cards.extreme = cards.extreme, None
         stat, most = extreme if extreme is not None else (None, False)
@@ -229,6 +230,8 @@ class Choosing(Values):
 
     def _do_choose(self, unit: Unit) -> list[tree.Statement]:
         self.random = self._how(unit, ("無作為に",)) != ""
+        if unit.verb is not None and unit.verb.lemma == "探す" and self._whole_deck(unit):
+            return []
         source = unit.take("KARA")
         parts: list[tuple[Phrase, Count]] = []
         while unit.args:
@@ -268,6 +271,16 @@ class Choosing(Values):
         if len(parts) == 1:
             return [self.choose(*parts[0], unit.at, hidden)]
         return [self._several(parts, unit.at)]
+
+    def _whole_deck(self, unit: Unit) -> bool:
+        """Take up ``あなたの山札を探し、``: for what is said behind the comma."""
+        arg = unit.args[0] if len(unit.args) == 1 else None
+        cards = self.phrase(arg.node) if arg is not None and arg.particle == "WO" and arg.node is not None else None
+        if cards is None or cards.zone is not Zone.DECK or not cards.says_only("zone", "who", "own"):
+            return False
+        self.only_you(unit.at)
+        unit.args, self.searched = [], cards
+        return True
 
     def _number(self, unit: Unit, said: Phrase) -> tree.Statement:
         """Build ``1から4までの数を1つ選ぶ``."""

@@ -13,6 +13,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import TRAITS, order_filters
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Zone
 
 _STATES: dict[str, tree.Filter] = {
@@ -22,14 +23,14 @@ _STATES: dict[str, tree.Filter] = {
     "裏向きで": tree.IsFaceUp(False),
 }
 _PHASES = {word: phase for phase, word in words.PHASES.items()}
+_PLACES = (tree.InRow, tree.OnCircles, tree.InRelation, tree.OnAttacked)
+"""Where on the field a member can be."""
 _ABSENT = ("ない", "いない", "なく", "おらず")
 
 
 class Conditions(Numbers):
     """Builds conditions."""
 
-    topic: tree.Target | None = None
-    """What the sentence under way is about: ``このメンバーは``."""
     about: Phrase | None = None
     """What the condition before in the same sentence was about: ``このメンバーがバトル中で、パワーが…なら``."""
 
@@ -75,11 +76,34 @@ class Conditions(Numbers):
         if joined and subject is None and exists is None and about is not None and len(bare) == len(unit.args) == 1:
             unit.args.clear()  # このメンバーがバトル中で、レスト状態なら
             return tree.Matches(about, self._predicate(self.phrase(bare[0])))
+        if subject is None and exists is None and self.asked_before is not None and len(bare) == len(unit.args) == 1:
+            unit.args.clear()  # そのカードがレベル3以上なら、…。レベル2以下なら、…
+            return tree.Matches(self.asked_before, self._predicate(self.phrase(bare[0])))
         if subject is None or subject.node is None:
             raise Fault(unit.at, "what this condition is about is missing: あなたの手札が3枚以下なら")
+        self.whose = self.topic if self.topic is not None else about if joined else None
         built = self._existing(unit, str(exists), subject) if exists is not None else self._being(unit, subject)
         unit.done()
         return built
+
+    asked_before: tree.Target | None = None
+    """The card of which the sentence before asked something."""
+    whose: tree.Target | None = None
+    """Whose soul or value a condition asks for that names no card: what the sentence, or the condition before, is about."""
+
+    def _of_topic(self, said: Phrase) -> None:
+        """Take up ``ソウル``, ``パワー`` of ``このメンバーはソウルが3枚以上あるなら``, ``このメンバーがバトル中で、パワーが10000以上なら``."""
+        bare = said.soul and said.target is None and said.says_only("soul", "count")
+        value = said.stat is not None and said.amount is None and said.says_only("stat")
+        if self.whose is None or not (bare or value):
+            return
+        if not names_one(self.whose) or (self.whose == tree.It() and self.chosen_many):
+            raise Fault(said.at, "say of which card: of several cards each would be asked for itself")
+        if value:
+            assert said.stat is not None
+            said.amount, said.target = tree.StatOf(self.whose, said.stat), self.whose
+        else:
+            said.target = tree.ItsSoul(self.whose)
 
     # --- there is --------------------------------------------------------------------------------------------------
 
@@ -89,6 +113,7 @@ class Conditions(Numbers):
         joint = [arg for arg in unit.args if arg.particle == "TO"]
         unit.args = [arg for arg in unit.args if arg not in joint]
         cards = self.about = self.phrase(subject.node)
+        self._of_topic(cards)
         if joint:
             return self._each_there(unit, word, [*joint, subject], place, many)
         count = cards.count
@@ -107,7 +132,7 @@ class Conditions(Numbers):
             raise Fault(unit.at, "まで belongs to a choice: say 以上 or 以下")
         if place is not None and place.node is not None:
             where = self.phrase(place.node)
-            rows = [item for item in where.filters if isinstance(item, (tree.InRow, tree.OnCircles))]
+            rows = [item for item in where.filters if isinstance(item, _PLACES)]
             if rows and where.says_only("filters", "zone") and where.filters == rows and cards.target is not None:
                 if word in _ABSENT or many is not None:
                     raise Fault(where.at, "a member on both rows is in each (4.4.2): say in which row it is")
@@ -198,8 +223,8 @@ class Conditions(Numbers):
             return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
         cards.count = None
         found = self.selector(cards)
-        if (count.op, count.amount) == (Op.GE, tree.Fixed(1)):
-            self.found = found
+        if count.amount == tree.Fixed(1) and count.op in (Op.GE, Op.EQ):
+            self.found, self.found_alone = found, count.op is Op.EQ
         return tree.Compare(tree.CountOf(found), count.op, count.amount)
 
     # --- is --------------------------------------------------------------------------------------------------------
@@ -212,6 +237,7 @@ class Conditions(Numbers):
                 raise Fault(unit.end, "the condition ends too early")
             return self.pair(named.node, None) if first is None else self.pair(first.node, named.node)
         about = self.about = self.phrase(subject.node)
+        self._of_topic(about)
         said = unit.take("") or unit.take("DE")
         if said is None or said.node is None:
             how = unit.take("HOW")
@@ -222,6 +248,8 @@ class Conditions(Numbers):
         if is_.is_count and is_.count is not None:
             if is_.count.up_to:
                 raise Fault(is_.at, "まで belongs to a choice: say 以上 or 以下")
+            if about.amount is not None and about.stat is None:  # AとBの枚数の合計が6枚以下なら
+                return tree.Compare(self.value(about), is_.count.op, is_.count.amount)
             return self._number_of(about, is_.count)
         if is_.bound is not None and is_.amount is None and is_.target is not None and about.stat is not None:
             is_.amount = tree.StatOf(self.target(Phrase(is_.at, target=is_.target)), about.stat)
@@ -273,7 +301,7 @@ class Conditions(Numbers):
                 return tree.Matches(one, filters)
             cards = self.selector(about)
             both = order_filters(_one_type((*cards.filters, *filters), said.at))
-            self.found = replace(cards, filters=both)
+            self.found, self.found_alone = replace(cards, filters=both), False
             return tree.Compare(tree.CountOf(self.found), Op.GE, tree.Fixed(1))
         if about.every and about.amount is None:
             return tree.Matches(self.target(about), filters)

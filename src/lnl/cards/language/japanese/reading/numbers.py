@@ -81,6 +81,9 @@ class Numbers(Phrases):
         kinds = [item.type if isinstance(item, Token) else "number" for item in rest[1:5] if item is not None]
         if kinds[:1] == ["COUNTER"]:
             return self._counted(p, amount, kinds, rest, at)
+        if isinstance(p.amount, (tree.Kinds, tree.CountOf, tree.CountAmong)) and not p.per and not kinds:
+            p.per = number_of(rest[0])  # あなたのメンバーの色の種類の数1につき
+            return 1
         if p.amount is not None or p.count is not None:
             raise Fault(at, "two numbers stand side by side here")
         p.amount = amount
@@ -226,7 +229,8 @@ class Numbers(Phrases):
         return number
 
     def _word_RANK(self, p: Phrase, rest: list[Token], at: int) -> int:
-        p.amount = tree.TRank(Who.YOU if p.who is None else p.who)
+        acting = Who.YOU if self.acting is Who.EACH else self.acting
+        p.amount = tree.TRank(acting if p.who is None else p.who)
         p.who = None
         if [getattr(item, "type", "") for item in rest[1:]] == ["INT"]:
             p.per = number_of(rest[1])

@@ -13,8 +13,11 @@ from lnl.contract.enums import Zone
 
 _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
-_ROLES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler)
-"""Members named by what they do in the battle."""
+_ROLES = (
+    *(tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler),
+    *(tree.TheDestroyer, tree.TheTranceunion, tree.SoulHolder),
+)
+"""Members named by what they do or did."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
 _CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
@@ -27,6 +30,8 @@ class Operands:
     def __init__(self, names: list[str], elements: list[str]) -> None:
         self.names, self.elements = names, elements
         self.chosen = self.chosen_many = False
+        self.chosen_apart = False
+        """Whether something else was chosen before what was chosen last."""
         self.chosen_kind = "card"
         self.looked = 0
         self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
@@ -35,6 +40,8 @@ class Operands:
         self.of_player = False
         """Whether a player stands as the topic of what is read now."""
         """Whether the sentence says what somebody else than you does: no permission of yours takes that in."""
+        self.topic: tree.Target | None = None
+        """What the sentence under way is about: ``このメンバーは``."""
         self.named: Who | None = None
         self.continuous = False
         self.in_cost = self.x_named = False
@@ -52,6 +59,8 @@ class Operands:
         """Whether cards were paid or moved, which can be named then."""
         self.top_moved = False
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
+        self.moved_at: int | None = None
+        """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.trigger_other: tree.Target | None = None
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
         self.trigger_host = False
@@ -60,6 +69,8 @@ class Operands:
         self.found: tree.Selector | None = None
         """The card that a condition asked for, where no other was named since: ``それ`` can be that one."""
         """The member in a role that was named last, since something was chosen."""
+        self.found_alone = False
+        """Whether the condition said that there is one such card and no more."""
         self.acted_on: tree.Target | None = None
         """What the latest statement was about."""
         self.mixed = False
@@ -142,6 +153,8 @@ class Operands:
             return tree.ItsSetCards(p.set_on)
         if p.target is not None:
             mine = p.target == tree.This() and p.who in (None, Who.YOU)
+            if mine and self.continuous and p.zone not in (None, Zone.CIRCLE):
+                self.valid_in(p)
             if not p.says_only("target", "soul", "every", *(("zone", "who") if mine else ())):
                 raise Fault(p.at, "these cards are known: nothing more can be said of them here")
             return p.target
@@ -169,6 +182,10 @@ class Operands:
                 raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")
         return tree.All(selector)
 
+    def valid_in(self, p: Phrase) -> None:
+        """Take up ``手札のこのカード`` in what lasts: the ability is valid there only; what builds abilities does it."""
+        raise Fault(p.at, "where this card is belongs to an ability: 【この能力は手札のみで有効】")
+
     def chosen_here(self, p: Phrase) -> tree.Target:
         """Choose the cards of ``メンバー1体のソウル``; what builds statements does it."""
         raise NotImplementedError
@@ -179,10 +196,12 @@ class Operands:
             raise Fault(p.at, "data of a card were expected here: a name, a world, a type")
         if p.who is not None or p.zone is not None or p.other or p.every or p.count is not None:
             raise Fault(p.at, "no zone, player or number can be said here")
+        p.only("filters", "card")
         return order_filters(tuple(p.filters))
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
+        self.chosen_apart = self.chosen
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found = None

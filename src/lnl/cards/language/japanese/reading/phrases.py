@@ -17,6 +17,7 @@ from lnl.cards.language.japanese.reading.operands import Operands
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.words import is_of_kind, nearest, order_filters, type_mask
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import LogicIcon, World, Zone
 
 _WHO = {
@@ -409,10 +410,13 @@ class Phrases(Operands):
         if self.of_boost is not None and not self.chosen and word.startswith("それら"):
             return tree.TopOfDeck(self.of_boost, tree.TheX())
         if self.top_moved and kind == "card" and "それら" not in word:
+            self.moved_at = at
             return tree.Affected()
         if self.named_member is not None and kind == "member" and not word.startswith("それら"):
             return self.named_member
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
+            if word.startswith("それら") and self.chosen_apart and not self.chosen_many:
+                raise Fault(at, f"of cards chosen one behind the other {word} would be the last one only")
             if self.mixed and kind != "card":
                 raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {word} is")
             return tree.It()
@@ -423,7 +427,7 @@ class Phrases(Operands):
         if not self.trigger_card and self.acted_on == tree.This() and word in ("そのメンバー", "そのカード", "それ"):
             return tree.This()  # このメンバーを瞬動する。その後、そのメンバーは
         if self.found is not None and kind != "gate" and (kind == "member") == (self.found.zone is Zone.CIRCLE):
-            if self.found.is_one:
+            if self.found.is_one or self.found_alone:
                 return tree.All(self.found)
             raise Fault(
                 at,
@@ -597,11 +601,19 @@ class Phrases(Operands):
         if p.at == at and len(rest) == 1:
             p.soul = True
             return
+        if p.says_only() and (whose := self._soul_of_whom()) is not None:
+            p.target = whose
         of = self.gather(p, at)
         if getattr(rest[1] if len(rest) > 1 else None, "type", "") == "NO":
             p.soul_of = of
         else:
             p.target, p.soul = tree.ItsSoul(of), True
+
+    def _soul_of_whom(self) -> tree.Target | None:
+        """Return whose soul is meant where nobody is named: that of what the sentence is about, else of this card."""
+        if self.topic is not None:
+            return self.topic if names_one(self.topic) else None
+        return tree.This() if self.trigger_this and self.continuous and not self.chosen else None
 
     def gather(self, p: Phrase, at: int) -> tree.Target:
         """Return the cards that the words so far name, and begin anew behind them."""

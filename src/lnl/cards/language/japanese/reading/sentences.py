@@ -160,6 +160,7 @@ class SentenceReader(Triggers):
         outer = (self.duration, self.last, self.acting, self.waiting)
         self.duration, self.last, self.acting, self.waiting, self.topic = None, None, Who.YOU, None, None
         self.others_act = False
+        self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
@@ -356,7 +357,7 @@ class SentenceReader(Triggers):
         words_of_hand = [] if hand is None else [str(token) for token in hand.children]
         topic = next((arg.node for arg in unit.args if arg.particle == "WA" and arg.node is not None), None)
         each = self.acting if topic is None else self.phrase(topic).who
-        return each is Who.EACH and words_of_hand == ["自分", "の", "手札"] and not after.args
+        return each is Who.EACH and words_of_hand in (["自分", "の", "手札"], ["手札"]) and not after.args
 
     def _is_joined_condition(self, unit: Unit, rest: list[Unit]) -> bool:
         """Return whether a unit is the first of several conditions: ``このメンバーがバトル中で、…なら``."""
@@ -408,12 +409,14 @@ class SentenceReader(Triggers):
                 continue
             if unit.ends and unit.ends[-1].type == "WHILE" and not self.continuous:
                 raise Fault(unit.at, "what is done once has no 間: say なら, or how long it lasts: そのターン中")
-            if any(arg.particle == "GA" for arg in unit.args) and unit.kind != "DURING":
+            if len(unit.args) > 1 and (unit.kind == "DURING" or any(arg.particle == "GA" for arg in unit.args)):
                 self._about(unit.take("WA"))
             parts.append(self.condition(unit, index > 0))
-            asked = self.about.target if self.about is not None and self.about.amount is None else None
+            asked = self._asked()
             if self.last is None and isinstance(asked, tree.This) and not (self.chosen or self.looked):
                 self.last = asked  # このメンバーがレスト状態なら、スタンドする
+            elif self.last is None and isinstance(asked, _CERTAIN):
+                self.last = asked  # あなたのバトル中のメンバーが赤なら、パワー+1000
             self.understood = max(self.understood, unit.end)
             if unit.kind == "NARA" or (unit.kind == "DURING" and not self._joins_on(found[index:])):
                 break
@@ -424,6 +427,18 @@ class SentenceReader(Triggers):
         clause = Clause(found[0].at, "if", condition=condition)
         into.append(clause)
         self._scope(rest, clause.do)
+
+    def _asked(self) -> tree.Target | None:
+        """Return the card that the latest condition asked something of, or of whose value it did."""
+        if self.about is None:
+            return None
+        value = self.about.amount
+        if value is not None:
+            return value.target if isinstance(value, tree.StatOf) else None
+        cards = self.about
+        if cards.target is None and cards.selects and cards.count is None and not cards.every:
+            return self._one(cards)
+        return cards.target
 
     def known(self, unit: Unit) -> None:
         """Refuse a unit in which something is no word of the language."""
@@ -664,6 +679,11 @@ class SentenceReader(Triggers):
             into += [Clause(unit.at, "plain", made=made) for made in self.statements(unit)]
             self._may(unit, into)
             return
+        if (never := self.prevented(unit)) is not None:
+            event, subject, who = never
+            made = tree.Replace(event, subject, who, False, (), self._waits(unit, False))
+            into.append(Clause(unit.at, "replace", made=made))
+            return
         if verb is not None and verb.form not in (Form.FINAL, Form.JOINED, Form.TE):
             raise Fault(unit.ends[0].start_pos or unit.at, f"{unit.ends[0]} is no form in which an effect is written")
         if unit.kind == "EXISTS" or unit.kind == "DURING" or unit.kind == "FOLLOW":
@@ -724,6 +744,8 @@ class SentenceReader(Triggers):
         return _FINISH.make(clauses)
 
 
+_CERTAIN = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler, tree.TheDestroyer, tree.TheTranceunion)
+"""Members of which a condition asks something, and which what follows can leave out."""
 _CHOICES = (tree.Choose, tree.ChooseSeveral, tree.Search)
 
 

@@ -17,7 +17,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.words import MOVE_ZONES
-from lnl.cards.tree import Op, Position, TypeMask, Who
+from lnl.cards.tree import Op, Position, Restriction, TypeMask, Who
 from lnl.contract.enums import Phase, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
@@ -26,6 +26,8 @@ _PLAYERS_TOO = {
     "攻撃できない": "攻撃宣言を行うことができない",
 }
 """What a card cannot do, and the same of a player."""
+_OF_ALL_MEMBERS = {words.RESTRICTIONS[restriction]: restriction for restriction in (Restriction.USE_LOGIC_DRIVES,)}
+"""What a player cannot do where none of the members of that player can."""
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "公開する": tree.Reveal,
     "スタンドする": tree.Stand,
@@ -42,6 +44,11 @@ _COUNTED: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 }
 
 
+_ON_FIELD = (
+    *(tree.Change, tree.Multiply, tree.Cannot, tree.Gain, tree.GainTrait, tree.LoseAbilities, tree.LoseAbility),
+    *(tree.Stand, tree.Rest, tree.BlinkStep, tree.DestroyGate),
+)
+"""What is done to cards on the field, or in the level zone."""
 _PAIRS = ("exchange", "trance", "choose", "count_as")
 """Frames of verbs with a と of their own."""
 _NO_CARDS = frozenset(("STAT", "LIMIT_OF", "SIGN", "INT", "X", "ALL", "ANY_NUMBER", "COUNTER", "DEED", "number"))
@@ -62,7 +69,7 @@ class Statements(Choosing):
 
     def statements(self, unit: Unit) -> list[tree.Statement]:
         """Build the statements of a clause: choices that it contains, then what it does."""
-        self.pending = []
+        self.pending, self.moved_at = [], None
         self.generic = False
         joined = self._joined(unit)
         try:
@@ -75,6 +82,9 @@ class Statements(Choosing):
                 for made in built
             ):
                 raise Fault(unit.at, "cards from the bottom of a pile are moved; nothing else is understood of them")
+            on_field = [made for made in built if isinstance(made, _ON_FIELD) and made.target == tree.Affected()]
+            if on_field and self.moved_at is not None:
+                raise Fault(self.moved_at, "the card named last is not on the field: say which card this is said of")
             self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
             last = built[-1] if built else None
             self.acted_on = getattr(last, "target", None)
@@ -98,7 +108,9 @@ class Statements(Choosing):
             if getattr(after.node.children[0], "type", "number") in _NO_CARDS:
                 continue
             assert arg.node is not None
+            named = self.found
             cards = self.phrase(arg.node)
+            self.found = named  # このメンバーの前に「クロエ」がいるなら、このメンバーとそのメンバーの
             if cards.count is not None and not cards.every and frame in ("target", "moved", "put"):
                 self._choose_both(unit, cards, after)
                 return []
@@ -149,9 +161,7 @@ class Statements(Choosing):
         verb = unit.verb
         end = unit.ends[0] if unit.ends else None
         if end is not None and end.type == "RESTRICTION":
-            built = (
-                self._ban(unit, _PLAYERS_TOO[end]) if player and end in _PLAYERS_TOO else self._cannot(unit, str(end))
-            )
+            built = self._restricted(unit, str(end), player)
         elif end is not None and end.type == "PRICE_CUT":
             built = [self._price_cut(unit, end)]
         elif end is not None and end.type == "BAN":
@@ -166,6 +176,16 @@ class Statements(Choosing):
             built = getattr(self, "_do_" + frame)(unit)
         unit.done()
         return built
+
+    def _restricted(self, unit: Unit, word: str, player: bool) -> list[tree.Statement]:
+        """Build what cards cannot do, or a player: ``相手はインターセプトできない``, ``相手はロジックドライブを使えない``."""
+        named = player or (not unit.args and self.topic is None and self.last is None and self.acting is not Who.YOU)
+        if named and word in _PLAYERS_TOO:
+            return self._ban(unit, _PLAYERS_TOO[word])
+        if named and word in _OF_ALL_MEMBERS:
+            members = tree.Selector(Zone.CIRCLE, self.acting, (tree.IsType(TypeMask.MEMBER),))
+            return [tree.Cannot(tree.All(members), _OF_ALL_MEMBERS[word], self.lasts())]
+        return self._cannot(unit, word)
 
     def _topic(self, unit: Unit) -> bool:
         """Take up ``相手は``: who does what follows in the sentence; return whether a player was named."""
@@ -344,6 +364,8 @@ class Statements(Choosing):
             return [*prior, tree.Move(target, Zone.DECK, Position.SHUFFLED)]
         arg = unit.take("WO")
         what = self.phrase(arg.node) if arg is not None and arg.node is not None else None
+        if arg is None:  # 手札に加え、シャッフルする
+            what = Phrase(unit.at, zone=Zone.DECK)
         if what is None or what.zone not in (Zone.DECK, Zone.STOCK) or not what.says_only("zone", "who", "own"):
             raise Fault(unit.at, "a deck or a stock is shuffled: 山札をシャッフルする")
         self.last = None
@@ -441,7 +463,7 @@ class Statements(Choosing):
             return self._deed(said)
         what = unit.take("WO")
         self._bearer_of(unit, what)
-        what = what or unit.take("WA")
+        what = what or unit.take("WA") or unit.take("GA")
         if said.change is None or what is None or what.node is None:
             raise Fault(changed.at, "する needs what is done: ストックにする, 表向きにする")
         value = self.phrase(what.node)
@@ -450,6 +472,11 @@ class Statements(Choosing):
 
     def _do_set(self, unit: Unit) -> list[tree.Statement]:
         host = unit.take("NI")
+        if host is None and self.chosen and not self.chosen_many:
+            how, certain = self._how(unit, ("表向きで", "裏向きで")), unit.take("WO")
+            if certain is not None and certain.node is not None and self.phrase(certain.node).target == tree.This():
+                self.only_you(unit.at)  # 門を1枚選び、このカードを裏向きで設置する
+                return [tree.SetOn(tree.This(), tree.It(), how != "裏向きで")]
         if host is None or host.node is None:
             raise Fault(unit.at, "say what it is set on: このメンバーに設置する (5.24)")
         how = self._how(unit, ("表向きで", "裏向きで"))

@@ -120,6 +120,12 @@ _PREVENTED_TOO = {
     "レストされない": ("レストしない",),
 }
 """Other words for that it does not happen."""
+_NEVER: dict[str, ReplacedEvent] = {
+    said: event
+    for event in (_R.DROP, _R.STOCK, _R.DESTROY, _R.RETURN, _R.LEAVE)
+    for said in (words.PREVENTED[event], *_PREVENTED_TOO.get(words.PREVENTED[event], ()))
+} | {words.MANNERS[By.LOSING] + words.PREVENTED[_R.STOCK]: _R.LOSING}
+"""What happens to a card never, as long as this lasts."""
 _PUT: dict[str, Zone] = {
     "ソウルになった": Zone.SOUL,
     "ソウルに置かれた": Zone.SOUL,
@@ -137,6 +143,13 @@ _REPLACED_OF = (tree.It, tree.Subject, tree.BattleOpponent, tree.Attacker, tree.
 _OUT_OF_FIELD = ("ソウル領域以外に置かれた", "ソウル領域以外に移動した")
 """What is said of a card that leaves the field, ``場から``, for a zone other than the soul zone."""
 _MANNERS = {word: by for by, word in words.MANNERS.items()}
+_OF_ITSELF = frozenset(
+    (
+        *(_E.MOBILIZED, _E.PLACED_BY_TRANCE, _E.PLACED, _E.MADE_UP, _E.ATTACKS, _E.ATTACKED, _E.DEFENDS, _E.INTERCEPTS),
+        *(_E.WINS, _E.LOSES, _E.DESTROYS_GATE),
+    )
+)
+"""What a card says of itself where it names nobody."""
 _FIELD = ("場", "サークル")
 _DENIED = (Form.NOT_PASSIVE, Form.NOT, Form.CANNOT)  # 捨てられない is written alike in two of them
 _FROM_FIELD = ("場から", "サークルから")
@@ -172,6 +185,8 @@ class Triggers(Statements):
         if subject is not None and subject.node is not None and self._is_meant(subject.node):
             zone = Zone.GATE if self.later_about == "gate" else Zone.CIRCLE
             return replace(self._of_card(unit, tree.All(tree.Selector(zone, Who.EACH)), False), meant=True)
+        if (subject is None or subject.node is None) and self._of_this(unit):
+            return self._of_card(unit, tree.This(), False)
         if subject is None or subject.node is None:
             raise Fault(unit.at, "who or what this happens to is missing: このメンバーが攻撃した時")
         self.generic = True
@@ -203,6 +218,13 @@ class Triggers(Statements):
         else:
             whom = tree.All(self.selector(about))
         return self._of_card(unit, whom, counted)
+
+    def _of_this(self, unit: Unit) -> bool:
+        """Return whether nobody is named, of an event that happens to cards only: ``バトルに勝った時`` is this card's."""
+        if self.later_about is not None or any(arg.particle in ("GA", "WA") for arg in unit.args):
+            return False
+        said, _ = self._said(Unit(unit.at, unit.end, list(unit.args), unit.ends), True)
+        return said in _CARD_EVENTS and said not in _PLAYER_EVENTS and _CARD_EVENTS[said] in _OF_ITSELF
 
     def _is_meant(self, node: Node) -> bool:
         """Return whether a timed trigger is about the very card that was named before: ``そのカードが場を離れた時``."""
@@ -347,6 +369,9 @@ class Triggers(Statements):
         if manner is not None:
             found = replace(found, by=self._manner(manner))
         source = next((arg for arg in unit.args if arg.particle == "KARA" and arg.node is not None), None)
+        if source is not None and source.node is not None and unit.ends[0] == "攻撃した":
+            unit.args.remove(source)
+            return self._attacks_from(self.phrase(source.node), found)
         if source is not None and source.node is not None and "".join(map(str, _words(source.node))) not in _FIELD:
             unit.args.remove(source)
             found = self._from_where(source, found)
@@ -365,6 +390,17 @@ class Triggers(Statements):
                 raise Fault(unit.at, "this card is one card")
             self.trigger_card = self.trigger_this = False
             found = replace(found, several=True)
+        return found
+
+    def _attacks_from(self, place: Phrase, found: tree.Trigger) -> tree.Trigger:
+        """Take up ``後列から攻撃した``: a member attacks from where it is."""
+        where = tuple(item for item in place.filters if isinstance(item, (tree.InRow, tree.OnCircles)))
+        if len(where) != 1 or list(where) != place.filters or not place.says_only("filters", "zone"):
+            raise Fault(place.at, "a row was expected before から: 後列から攻撃した時")
+        if isinstance(found.subject, tree.All):
+            cards = found.subject.selector
+            return replace(found, subject=tree.All(replace(cards, filters=order_filters((*cards.filters, *where)))))
+        self.event_conditions.append(tree.Matches(tree.This(), where))
         return found
 
     @staticmethod
@@ -565,7 +601,8 @@ class Triggers(Statements):
         event = _PLAYER_EVENTS.get(said)
         if event is None:
             raise Fault(at, f"{said}時 is nothing that a player does and an ability waits for")
-        if by and event not in (_E.DRAWN, _E.DISCARDED, _E.SHUFFLED):
+        changed = event is _E.TRANCED and by is By.TRANCE_CHANGE
+        if by and not changed and event not in (_E.DRAWN, _E.DISCARDED, _E.SHUFFLED):
             raise Fault(at, "by what this comes about is not understood of this event")
         if several and event is not _E.DISCARDED:
             raise Fault(at, "this event is understood once at a time")
@@ -639,6 +676,29 @@ class Triggers(Statements):
         event = _REPLACED.get(said)
         if event is None:
             raise Fault(at, f"{said}場合 is nothing that can be replaced yet")
+        return self._replaced_of(about, event)
+
+    def prevented(self, unit: Unit) -> tuple[ReplacedEvent, tree.Target, Who] | None:
+        """Build ``このメンバーはドロップされない``: what happens to no card, by whatever; None where nothing is said to be so."""
+        if unit.verb is None or unit.kind != "VERB" or unit.verb.form not in _DENIED:
+            return None
+        arg = next((arg for arg in unit.args if arg.particle in ("WA", "GA") and arg.node is not None), None)
+        rest = Unit(unit.at, unit.end, [other for other in unit.args if other is not arg], unit.ends)
+        event = _NEVER.get(self._said(rest, False)[0])
+        if event is None:
+            return None
+        if arg is None or arg.node is None:
+            named = self.last if self.last is not None else tree.It() if self.chosen else None
+            if named is None:
+                raise Fault(unit.at, "what is meant is missing: このメンバーはドロップされない")
+            about = Phrase(unit.at, target=named)
+        else:
+            about = self.phrase(arg.node)
+        unit.args = []
+        return self._replaced_of(about, event)
+
+    def _replaced_of(self, about: Phrase, event: ReplacedEvent) -> tuple[ReplacedEvent, tree.Target, Who]:
+        """Return the event with the card, or the player, to whom it happens."""
         if about.is_player != event.is_of_player:
             raise Fault(about.at, "who or what this happens to does not fit")
         if about.is_player:

@@ -14,7 +14,9 @@ from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
 
 ONE = tree.Fixed(1)
-_RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.items()}
+_RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.items()} | {
+    words.NEVER_STANDS: Restriction.CANNOT_STAND
+}
 
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
 
@@ -105,7 +107,11 @@ class Values(Conditions):
         arg = unit.take("WO")
         if arg is None or arg.node is None:
             raise Fault(unit.at, "say what is gained: 『【自】…』を得る")
-        return self._traits(self._bearer(unit), self.phrase(arg.node))
+        bearer, said = self._bearer(unit), self.phrase(arg.node)
+        if said.change is not None and said.stat is not None and said.says_only("stat", "change"):
+            self.last = bearer  # そのメンバーにパワー+2000を与える
+            return [self._change(said)]
+        return self._traits(bearer, said)
 
     def granted(self, quoted: Arg) -> tree.Ability:
         """Build the ability in quotation marks; what builds whole abilities does it."""

@@ -15,17 +15,19 @@ from lnl.cards.language.japanese.spelling.marks import MARKS
 from lnl.cards.language.japanese.spelling.pauses import PAUSES
 from lnl.cards.language.japanese.spelling.phrases import PHRASES
 from lnl.cards.language.japanese.spelling.quotes import keep
+from lnl.cards.language.japanese.spelling.settings import SETTINGS
 from lnl.cards.language.japanese.spelling.shapes import SHAPES
 from lnl.cards.language.japanese.spelling.synonyms import SYNONYMS
 from lnl.cards.language.japanese.spelling.talk import TALK
 from lnl.cards.language.japanese.spelling.times import TIMES
+from lnl.cards.language.japanese.spelling.typed import TYPED
 from lnl.cards.language.japanese.spelling.usages import USAGES
 from lnl.cards.language.japanese.spelling.variants import VARIANTS
 from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
 RULES: tuple[Rule, ...] = (
-    *(*MARKS, *KANA, *PAUSES, *IDIOMS, *USAGES, *TALK, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
+    *(*MARKS, *KANA, *PAUSES, *TYPED, *IDIOMS, *USAGES, *TALK, *SETTINGS, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
     *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES),
 )
 """Spellings of Japanese texts, in the order in which they are respelled."""

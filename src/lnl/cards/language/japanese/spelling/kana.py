@@ -32,6 +32,7 @@ def _one_of(words: dict[str, str]) -> str:
 
 
 KANA: tuple[Rule, ...] = (
+    rule("enters in kana", "(?<=場に)で(?=[たるて])", "出", "で", "場にでた時", "場に出た時"),
     rule(
         "a verb in kana",
         f"(?<=[をにで枚体つ回てら、びくもはがし])({_one_of(_VERBS)})(?!か|れか)",
@@ -48,7 +49,6 @@ KANA: tuple[Rule, ...] = (
         "カードを1枚ひく。",
         "カードを1枚引く。",
     ),
-    rule("enters in kana", "(?<=場に)で(?=[たるて])", "出", "で", "場にでた時", "場に出た時"),
     rule(
         "a noun in kana",
         f"({_one_of(_NOUNS)})",
@@ -57,6 +57,7 @@ KANA: tuple[Rule, ...] = (
         "このメンバーのうしろのメンバー",
         "このメンバーの後ろのメンバー",
     ),
+    rule("an order", "(?<=好きな|任意の)順(?!番)", "順番", "順", "好きな順で", "好きな順番で"),
     rule(
         "the opponent in kana",
         "(?<=[、。】\\]はを])あいて(?=[のがはに])",

@@ -16,6 +16,10 @@ _WORLDS = frozenset(WORLDS.values())
 _ICONS = re.compile(
     "(?:自動?|永続?|起動?)(?:能力)?|LD|TC|(?:1?ターンに?[1一]回)|先鋒|門破壊|秘具スキル|EXソウル[0-9]+|レスト|スタンド|ロジックドライブ|トランスチェンジ|盟約|誘爆|誘爆スキル"
 )
+_TERMS = re.compile(
+    "ロジックドライブ|インターセプト(?:アイコン)?|トランスチェンジ|ラックドライブ|レベルブースト|ストックブースト"
+)
+"""Words of the rules that are no names, in quotation marks too."""
 _COLORS = re.compile("[赤青緑黄紫白]色?|無色")
 
 
@@ -47,6 +51,8 @@ def keep(spelled: Spelled) -> Kept:
             if _QUOTED_ABILITY.match(text, at + 1) or (stop > at + 8 and text[stop - 1] == "。"):
                 opened.append(_CLOSING[new])
                 new = "“"
+            elif stop > at + 1 and _TERMS.fullmatch(_one_form(text[at + 1 : stop])):
+                end, new = stop + 1, _one_form(text[at + 1 : stop])
             elif stop > at + 1 and "\n" not in text[at:stop]:
                 end, new = stop + 1, kept.name(_one_form(text[at + 1 : stop]))
         else:

@@ -334,12 +334,15 @@ class Wording:
             case tree.Affected():
                 return words.AFFECTED
             case tree.TheTranceunion():
+                self.role_named = True
                 return words.THE_TRANCEUNION
             case tree.Arriving():
                 return words.ARRIVING
             case tree.TheDestroyer():
+                self.role_named = True
                 return words.DESTROYERS[not self.trigger_this]
             case tree.SoulHolder():
+                self.role_named = True
                 return words.SOUL_HOLDER
             case tree.Attacker() | tree.Defender():
                 self.role_named = True
@@ -411,7 +414,7 @@ class Wording:
                 Op.MORE,
                 Op.LESS,
             ):
-                self.found = self.found or (op, right) == (Op.GE, tree.Fixed(1))
+                self.found = self.found or (op in (Op.GE, Op.EQ) and right == tree.Fixed(1))
                 return self.having(self.cards(selector), op, right, counter(selector), not is_member(selector), end)
             case tree.Compare(left, (Op.MORE | Op.LESS) as op, right):
                 than = _BOUNDS[op]

@@ -364,6 +364,8 @@ class Statements(Wording):
             text = f"{self.about_whom(s.target)}{words.PRICED[s.drives]}を{s.less}{words.FOR_LESS}"
             return Said(text, "", None, s.duration, "")
         text = self.about_whom(s.target) + words.RESTRICTIONS[s.restriction]
+        if s.duration in _NEXT_STAND and s.restriction is Restriction.CANNOT_STAND:
+            text = text.removesuffix(words.RESTRICTIONS[s.restriction]) + words.NEVER_STANDS
         if s.duration in _NEXT_STAND and text.endswith(words.RESTRICTIONS[Restriction.STAND]):
             text = text.removesuffix("スタンドフェイズに" + words.NO_STAND) + words.NO_STAND
         return Said(text, "", None, s.duration, "")
