@@ -190,6 +190,23 @@ def _ask_too_often(page: Page) -> None:
     assert "too many hints" in reasons[0]
 
 
+def test_no_line_of_the_log_is_told_twice(page: Page) -> None:
+    """Before the first move too, where a page is shown the same again as somebody sets another pace."""
+    for hundredths in (30, 0, 30):
+        page.ask({"type": "pace", "hundredths": hundredths})
+    while not page.is_over and page.frame["frame"]["version"] < 40:
+        page.act(1)
+        page.wait()
+    numbers = [
+        line["number"]
+        for message in map(json.loads, page.heard)
+        if message["type"] == "frame"
+        for line in message["frame"]["log"]
+    ]
+    assert numbers[0] == 0
+    assert numbers == sorted(set(numbers))
+
+
 def test_chances(page: Page) -> None:
     page.say({"type": "chances", "on": True})
     points = page.hear_a("points")["points"]

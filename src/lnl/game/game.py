@@ -101,6 +101,7 @@ class Game:
         self._history = History(self._engine)
         self._decision: Decision | None = None
         self._stale = True
+        self._digest: int | None = None
 
     @classmethod
     def from_table(
@@ -290,7 +291,7 @@ class Game:
 
     def _do(self, move: Move, apply: Callable[[], None]) -> None:
         apply()
-        self._stale = True
+        self._stale, self._digest = True, None
         self._history.add(move, len(self._events), self._engine)
         self._events += self._engine.drain_events()
 
@@ -309,7 +310,7 @@ class Game:
         move, n_events, self._engine = self._history.take_back()
         self._events = self._events[:n_events]
         self._observers.forget(n_events)
-        self._stale = True
+        self._stale, self._digest = True, None
         decision = self.decision
         return decision.action(move) if isinstance(move, int) and decision is not None else None
 
@@ -335,7 +336,7 @@ class Game:
         twin._engine = self._history.engine(0)
         twin._events = self._events[: self._history.n_events[0]] if self.moves else self._events.copy()
         twin._observers = self._observers.rewound()
-        twin._history, twin._stale = self._history.rewound(), True
+        twin._history, twin._stale, twin._digest = self._history.rewound(), True, None
         return twin
 
     @property
@@ -402,9 +403,12 @@ class Game:
         found: Record = self._engine.record()
         return found
 
+    @alone
     def digest(self) -> int:
         """Return the 64-bit digest of the record."""
-        return records.digest(self.record())
+        if self._digest is None:
+            self._digest = records.digest(self.record())
+        return self._digest
 
     @alone
     def view(self, player: int) -> View:

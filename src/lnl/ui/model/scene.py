@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
 
-Kept = dict[tuple[int, int], tuple[Nested, Pile]]
-"""Piles by player and zone, each with the rows of the record that it shows."""
+Lying = tuple[Pile, tuple[tuple[int, int], ...]]
+"""A zone as it is shown, with owner and number of each card in it that the seat knows, soul cards with their members."""
+Kept = dict[tuple[int, int], tuple[Nested, Lying]]
+"""Zones by player and zone, each with the rows of the record that it shows."""
 _COMPARED = ("power", "aura", "limit")
 """Values that are printed on members."""
 
@@ -65,8 +67,8 @@ class Scene:
         """The masked record."""
         return self.view.record
 
-    def pile(self, player: int, zone: Zone, make: Callable[[], Pile]) -> Pile:
-        """Return a zone as it is shown; the one of the last scene, where nothing in it is another.
+    def zone_shown(self, player: int, zone: Zone, make: Callable[[], Lying]) -> Lying:
+        """Return a zone as it is shown; that of the last scene, where nothing in it is another.
 
         Args:
             player: whose.
@@ -77,7 +79,7 @@ class Scene:
         kept = self._kept.get((player, zone))
         if kept is None or kept[0] != rows:
             kept = self._kept[player, zone] = (rows, make())
-        self.mentioned.update(card.id for card in kept[1].cards if card.id is not None)
+        self.mentioned.update(card.id for card in kept[1][0].cards if card.id is not None)
         return kept[1]
 
     # --- sides and places -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from lnl.contract.limits import BLANK
 from lnl.contract.notation import ZONE_NAMES
 from lnl.contract.record import CardRecord
 from lnl.ui.model.parts import Counted, Known, Pile, Side
-from lnl.ui.model.scene import Scene
+from lnl.ui.model.scene import Lying, Scene
 
 if TYPE_CHECKING:
     from lnl.cards.library.model import Card
@@ -26,22 +26,21 @@ def side_of(scene: Scene, player: int) -> Side:
     """
     rules, counters = scene.record.rules, scene.record.players[player]
     attack_limit, hand_limit, level_limit = scene.limits(player)[:3]
-    levels = scene.seen(player, Zone.LEVEL)
-    hand = [scene.lying(seen) for seen in scene.seen(player, Zone.HAND)]
+    piles = {zone: _zone(scene, player, zone)[0] for zone in Zone}
     unseen = _unseen(scene, player)
-    gates = [scene.lying(seen) for seen in scene.seen(player, Zone.GATE)]
+    gates, levels = piles[Zone.GATE].cards, piles[Zone.LEVEL].cards
     return Side(
         side=scene.side(player),
         player=player,
         name=scene.seat_name(player),
         members=tuple(scene.member(seen) for seen in scene.seen(player, Zone.CIRCLE)),
-        gates=tuple(gates),
-        hand=tuple(card for card in hand if player == scene.seat or card.id is not None),
-        piles={ZONE_NAMES[zone]: scene.pile(player, zone, partial(_pile, scene, player, zone)) for zone in Zone},
+        gates=gates,
+        hand=tuple(card for card in piles[Zone.HAND].cards if player == scene.seat or card.id is not None),
+        piles={ZONE_NAMES[zone]: pile for zone, pile in piles.items()},
         unseen=tuple(Counted(card.id, n) for card, n in unseen if card.type is not CardType.GATE),
         unseen_gates=tuple(Counted(card.id, n) for card, n in unseen if card.type is CardType.GATE),
         level=len(levels),
-        standing_levels=sum(not seen.rested for seen in levels),
+        standing_levels=sum(not card.rested for card in levels),
         gates_left=sum(gate.face_down for gate in gates),
         refresh_points=counters.refresh_points,
         t_rank=counters.t_rank,
@@ -53,7 +52,12 @@ def side_of(scene: Scene, player: int) -> Side:
     )
 
 
-def _pile(scene: Scene, player: int, zone: Zone) -> Pile:
+def _zone(scene: Scene, player: int, zone: Zone) -> Lying:
+    return scene.zone_shown(player, zone, partial(_lying, scene, player, zone))
+
+
+def _lying(scene: Scene, player: int, zone: Zone) -> Lying:
+    known: list[tuple[int, int]] = []
     if zone == Zone.SOUL:
         cards = [scene.soul(player, soul) for soul in scene.record.souls(player)]
         count = len(cards)
@@ -61,7 +65,12 @@ def _pile(scene: Scene, player: int, zone: Zone) -> Pile:
         seen = scene.seen(player, zone)
         count = len(seen)
         cards = [scene.lying(one) for one in seen if zone != Zone.DECK or one.card is not None]
-    return Pile(ZONE_NAMES[zone], scene.words.zone(zone), scene.zone_anchor(player, zone), count, tuple(cards))
+        for one in seen:
+            for record in (one.record, *(CardRecord(*soul) for soul in one.record.souls)):
+                if record.definition != BLANK:
+                    known.append((record.owner, record.definition))
+    pile = Pile(ZONE_NAMES[zone], scene.words.zone(zone), scene.zone_anchor(player, zone), count, tuple(cards))
+    return pile, tuple(known)
 
 
 def _unseen(scene: Scene, player: int) -> list[tuple[Card, int]]:
@@ -70,12 +79,10 @@ def _unseen(scene: Scene, player: int) -> list[tuple[Card, int]]:
     left = _counted(tuple(parts.main), tuple(parts.gates)).copy()
     for side in (0, 1):
         for zone in Zone:
-            if zone == Zone.DECK:
-                continue
-            for seen in scene.seen(side, zone):
-                for one in (seen.record, *(CardRecord(*soul) for soul in seen.record.souls)):
-                    if one.owner == player and one.definition != BLANK:
-                        left[one.definition] -= 1
+            if zone != Zone.DECK:
+                for owner, definition in _zone(scene, side, zone)[1]:
+                    if owner == player:
+                        left[definition] -= 1
     found = [(scene.table.cards[number], n) for number, n in left.items() if n > 0]
     scene.mentioned.update(card.id for card, _ in found)
     return sorted(found, key=lambda one: one[0].id)

@@ -42,6 +42,7 @@ class Connection:
         known: ids of the cards whose texts it was sent.
         table: where it sits, None before it sat down.
         version: how many moves were made in the game that it was shown last.
+        last_line: number of the last line of the log that it was sent, -1 for none.
     """
 
     def __init__(self, socket: WebSocket) -> None:
@@ -52,6 +53,7 @@ class Connection:
         self.lang = "en"
         self.known: set[str] = set()
         self.version = 0
+        self.last_line = -1
         self.table: Place | None = None
 
     def send(self, message: dict[str, Any]) -> None:

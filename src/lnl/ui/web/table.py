@@ -472,9 +472,14 @@ class Table:
                 self._choices.pop(seat, None)
         if fresh:
             connection.known.clear()
+            connection.last_line = -1
         faces = {name: face for name, face in frame.faces.items() if name not in connection.known}
         connection.known |= set(faces)
-        row = replace(frame, faces=faces)
+        # Until the first move, what happened since the last frame is all that happened: the page has it already.
+        log = tuple(line for line in frame.log if line.number > connection.last_line)
+        if log:
+            connection.last_line = log[-1].number
+        row = replace(frame, faces=faces, log=log)
         connection.version = session.version
         connection.send({"type": "frame", "rev": self._rev, "fresh": fresh, **self._around(connection), "frame": row})
 
