@@ -13,6 +13,8 @@ from rich.cells import cell_len
 
 from lnl.ai import make_player
 from lnl.contract.decision import DecisionKind
+from lnl.contract.notation import VERBS, ZONE_NAMES
+from lnl.game.game import Game
 from lnl.ui.kept_play import take_up
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.session import TableSession
@@ -174,7 +176,7 @@ def test_how_to_be_asked() -> None:
             "pace fast",
         ]
     )
-    assert "only the own level, main and battle phase can be passed [6.2.1.8]" in text
+    assert "only the own level, main and battle phase can be passed  [6.2.1.8]" in text
     assert "'end turn' passes to the end of the turn" in text
     assert "  you are asked: act" in text
     assert "no policy 'never'" in text
@@ -222,8 +224,57 @@ def test_lines_are_no_wider_than_the_terminal(lang: str) -> None:
 
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
-NOTATION = re.compile(r"^    [AB]> .*|\([^()]*\)$|\b(?:opp\.)?[FB][LCR]\b|T-rank", re.MULTILINE)
-"""What is the same in every language: actions as they are typed, and circles."""
+NOTATION = re.compile(r"\([^()]*\)$|\b(?:opp\.)?[FB][LCR]\b|\b[a-z-]+/(?=\S)|T-rank", re.MULTILINE)
+"""What is the same in every language: actions as they are typed, circles, and zones in front of cards."""
+TYPED = {part for word in (*VERBS, *ZONE_NAMES, *Policy) for part in word.split("-")}
+ECHO = re.compile(r"^    [AB]> [a-z]", re.MULTILINE)
+
+
+def english_in(text: str, game: Game) -> set[str]:
+    """Return the English words of a text besides notation and what is printed on cards; the board cuts long names."""
+    printed = " ".join(f"{card.name} {card.title} {card.id}" for card in game.table.cards)
+    names = set(ENGLISH.findall(printed))
+    words = set(ENGLISH.findall(NOTATION.sub("", re.sub(".*\r", "", text)))) - TYPED
+    return {word for word in words if not any(name.startswith(word) for name in names)}
+
+
+@pytest.mark.parametrize("people", [(None, None), (None,), ()])
+def test_refusals_echoes_and_what_both_may_know_in_japanese(people: tuple[None, ...]) -> None:
+    """Actions that are not legal or no actions, with two persons at one screen, against the program, and as an exhibition."""
+    out, game = StringIO(), random_game(9)
+    players, asks = [make_player("greedy", seed=seed) for seed in (1, 2)], iter(range(10_000))
+    wrong = (
+        "attack FL -> FL",
+        "define X",
+        "level ?",
+        "mobilize",
+        "zz",
+        "why boost level/?",
+        "undo",
+        "ask me",
+        "place FL",
+        "9999",
+        "hint",
+    )
+
+    def read(_prompt: str) -> str | None:
+        asked = next(asks)
+        decision = game.decision
+        assert decision is not None
+        return (
+            wrong[asked // 2 % len(wrong)]
+            if asked % 2
+            else str(players[decision.player].choose(game.view(decision.player)))
+        )
+
+    seats = (*people, *players)[:2]
+    table = PlainTable(game, seats, read, Screen(out, 400), lang="ja", draw=False)
+    table.play()
+    assert english_in(out.getvalue(), game) == set()
+    assert not ECHO.search(out.getvalue())
+    assert "  [7.5.3.1]" in out.getvalue()
+    if people:
+        assert "という行動はない" in out.getvalue()
 
 
 def test_a_game_in_japanese_has_no_english_words_but_names_and_notation() -> None:
@@ -239,12 +290,9 @@ def test_a_game_in_japanese_has_no_english_words_but_names_and_notation() -> Non
 
     table = PlainTable(game, (None, make_player("greedy", seed=2)), read, Screen(out, 400), lang="ja")
     table.play()
-    text = NOTATION.sub("", re.sub(".*\r", "", out.getvalue()))
-    printed = " ".join(f"{card.name} {card.title} {card.id}" for card in game.table.cards)
-    names = set(ENGLISH.findall(printed))  # the board cuts long names
-    assert {word for word in ENGLISH.findall(text) if not any(name.startswith(word) for name in names)} == set()
-    assert "両者がもう定義しなければ" in text
-    assert "の勝ち：" in text
+    assert english_in(out.getvalue(), game) == set()
+    assert "両者がもう定義しなければ" in out.getvalue()
+    assert "の勝ち：" in out.getvalue()
 
 
 def test_colors_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from lnl.contract.enums import Circle
 from lnl.ui.model.clock import Clock, TimeControl
 from lnl.ui.model.frame import frame_of
 from lnl.ui.plain.board import board_of
+from lnl.ui.plain.drawing import list_lines
 from lnl.ui.plain.endings import Quit
 from lnl.ui.tui.app import BoardView, TableApp
 from lnl.ui.tui.board import legal_places, shown, touching
@@ -102,6 +104,25 @@ def test_leaving_is_told() -> None:
         await pilot.pause()
 
     assert isinstance(run((100, 34), script).return_value, Quit)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_is_cut_off_in_sixty_columns(lang: str) -> None:
+    """The board as a list, wrapped, and all keys of the last line."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        frame = app.table.frame
+        assert frame is not None
+        board = app.query_one("#board", BoardView)
+        seen = "".join(line.text.rstrip() for line in board.render_lines(board.size.region))
+        for text, _ in list_lines(frame):
+            assert re.sub(r"\s", "", text) in re.sub(r"\s", "", seen)
+        keys = app.screen.query("FooterKey")
+        assert len(keys) == 8
+        assert max(key.region.right for key in keys) <= 60
+        assert all(cell_len(key.render().plain) <= key.region.width for key in keys)  # type: ignore[attr-defined]
+
+    run((60, 34), script, lang=lang)
 
 
 def spot(app: TableApp, anchor: str) -> tuple[int, int]:

@@ -207,6 +207,19 @@ def test_no_line_of_the_log_is_told_twice(page: Page) -> None:
     assert numbers == sorted(set(numbers))
 
 
+def test_refusals_in_the_language_of_the_page(client: TestClient) -> None:
+    token = begin(client)["token"]
+    with seated(client, token, "ja") as page:
+        page.wait()
+        page.say({"type": "act", "rev": page.rev, "choice": 999})
+        assert page.hear_a("refused")["reason"].startswith("999番の選択肢はない")
+        page.say({"type": "undo", "rev": page.rev})
+        assert page.hear_a("refused")["reason"] == "取り消せる決定がない"
+    for lang, reason in (("ja,en;q=0.5", "記録は隠れたカードも伝えるので"), ("en", "the record is given when")):
+        answer = client.post("/record", json={"token": token}, headers={"accept-language": lang})
+        assert answer.json()["reason"].startswith(reason)
+
+
 def test_chances(page: Page) -> None:
     page.say({"type": "chances", "on": True})
     points = page.hear_a("points")["points"]

@@ -219,6 +219,19 @@ def _kept(which: str) -> Path:
     return games[number - 1].path
 
 
+def _told(table: PlainTable, name: str, **parts: object) -> str:
+    """Return words of the terminal in the language of a table.
+
+    Args:
+        table: the table.
+        name: the key of the words.
+        parts: what stands in the braces.
+    """
+    from lnl.ui.plain.commands import told as said
+
+    return said(table, name, **parts)
+
+
 def _play(table: PlainTable, record: Path | None) -> None:
     """Play to the end, and tell where the game is kept if it does not come to one."""
     from lnl.ui.plain import InputEnded, MoveRefused, Quit
@@ -254,7 +267,7 @@ def _leave(table: PlainTable, is_again_given: bool) -> None:
         journal.remove()
     else:
         journal.close()
-        note(f"the game is kept: lnl play --resume {shlex.quote(str(journal.path))}")
+        note(_told(table, "kept", file=shlex.quote(str(journal.path))))
 
 
 def _chosen(seed: int | None) -> int:
@@ -296,12 +309,12 @@ def _begun(
     except (OSError, FileError) as error:
         if record is not None:
             raise
-        note(f"the game is not kept while it goes on: {error}")
-    print(f"{decks[0].name} (A) against {decks[1].name} (B), seed {seed}")
+        note(_told(table, "not kept", why=error))
+    print(_told(table, "begins", first=decks[0].name, second=decks[1].name, seed=seed))
     if mine is not None:
-        print(f"No terminal: {mine.player} plays both sides.")
+        print(_told(table, "exhibition", player=mine.player))
     elif table.journal is not None and sys.stdin.isatty():
-        note(f"while it goes on, the game is kept in {table.journal.path}")
+        note(_told(table, "kept in", file=table.journal.path))
     return table, setting
 
 
@@ -323,7 +336,7 @@ def _resumed(path: Path, look: _Look) -> tuple[PlainTable, Setting]:
         journal.close()
         raise
     table.journal = journal
-    print(f"Gone on with after {len(game.moves)} actions, seed {game.seed}")
+    print(_told(table, "gone on", n=len(game.moves), seed=game.seed))
     return table, setting
 
 
@@ -342,7 +355,7 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         from lnl.ai.advice import hint as advise
         from lnl.ui.advice import hint_lines
 
-        return hint_lines(advise(view, seed=game.seed))
+        return hint_lines(advise(view, seed=game.seed), look.lang)
 
     advise = hint if game.engine == "core" else None  # the search runs on the core
     clock = None if setting.clock is None else Clock(setting.clock)
@@ -409,4 +422,4 @@ def _read_line(_prompt: str) -> str | None:
 def _save(table: PlainTable, path: Path | None) -> None:
     if path is not None:
         table.replay().save(path)
-        note(f"recorded in {path}")
+        note(_told(table, "recorded", file=path))

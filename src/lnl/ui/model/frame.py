@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from lnl.contract.enums import Phase, Step
 from lnl.game.outcome import Concession
 from lnl.game.text.words import PHASE_RULES, STEP_RULES
+from lnl.game.view import PUBLIC
 from lnl.ui.model.asking import source_of
 from lnl.ui.model.battle import panel_of
 from lnl.ui.model.details import detail_of, looked_up
@@ -14,7 +15,7 @@ from lnl.ui.model.logbook import log_of
 from lnl.ui.model.options import Reach, definitions_in, options_of
 from lnl.ui.model.parts import ME, OPPONENT, CardDetail, Ending, Frame, LogLine, Stage, Waiting
 from lnl.ui.model.prompts import prompt_of
-from lnl.ui.model.scene import Kept, Scene
+from lnl.ui.model.scene import Kept, Onlooker, Scene
 from lnl.ui.model.sides import known_of, side_of
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import Wording, key, wording
@@ -124,19 +125,20 @@ def ending_of(game: Game, seat: int, lang: str = "en") -> Ending | None:
     return Ending(side, reason, said, rule, outcome.turn)
 
 
-def log_lines(game: Game, seat: int, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
+def log_lines(game: Game, seat: int | None, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
     """Return what a seat saw happen, as the log of a frame has it.
 
     Args:
         game: the game.
-        seat: who looks.
+        seat: who looks; `PUBLIC` for who knows what both players know, None for whoever may see everything.
         lang: language of the words.
         since: how many moves to leave out with what came of them.
 
     Raises:
         ArgumentError: there is no such seat or language.
     """
-    return log_of(Scene(game, seat, lang), game.moves, game.event_counts, since)
+    scene = Onlooker(game, seat, lang) if seat is None or seat == PUBLIC else Scene(game, seat, lang)
+    return log_of(scene, game.moves, game.event_counts, since)
 
 
 def card_detail(game: Game, seat: int, what: str, lang: str = "en") -> CardDetail | None:

@@ -66,12 +66,12 @@ def log_of(scene: Scene, moves: Sequence[Move], counts: Sequence[int], since: in
         counts: by move, how many events there were before it.
         since: how many moves to leave out with their events.
     """
-    start = 0 if since <= 0 else counts[since] if since < len(counts) else len(scene.view.events)
+    start = 0 if since <= 0 else counts[since] if since < len(counts) else len(scene.events)
     return tuple(_lines(scene, moves, counts, start))
 
 
 def _lines(scene: Scene, moves: Sequence[Move], counts: Sequence[int], start: int) -> Iterator[LogLine]:
-    events = scene.view.events
+    events = scene.events
     first = _beginning(events, start)
     story = _Story(moves=moves, battle=sum(event[0] == _E.ATTACK for event in events[:first]))
     version = bisect_right(counts, first - 1) if first else 0

@@ -14,12 +14,14 @@ from lnl.contract.record import CardRecord, Record
 from lnl.contract.rows import Nested, parse_reference
 from lnl.game.explain.sight import Seen, Sight
 from lnl.game.text.words import SEATS, stats
+from lnl.game.view import mask_event
 from lnl.ui.model.parts import ME, OPPONENT, CardFace, Member, Pile, Values, ZoneCard
 from lnl.ui.model.wording import Wording, key, wording
 
 if TYPE_CHECKING:
     from lnl.cards.library.model import Card
     from lnl.cards.library.table import CardTable
+    from lnl.contract.event import RawEvent
     from lnl.game.game import Game
     from lnl.game.view import View
 
@@ -66,6 +68,11 @@ class Scene:
     def record(self) -> Record:
         """The masked record."""
         return self.view.record
+
+    @property
+    def events(self) -> tuple[RawEvent, ...]:
+        """What the seat saw happen."""
+        return self.view.events
 
     def zone_shown(self, player: int, zone: Zone, make: Callable[[], Lying]) -> Lying:
         """Return a zone as it is shown; that of the last scene, where nothing in it is another.
@@ -367,6 +374,39 @@ class Scene:
             for zone in Zone:
                 if zone not in (Zone.DECK, Zone.SOUL):
                     yield from self.seen(player, zone)
+
+
+class Onlooker(Scene):
+    """A game as it happens before those who sit at neither side: the sides are A and B.
+
+    Args:
+        game: the game.
+        reader: `PUBLIC` for who knows what both players know, None for whoever may see everything.
+        lang: language of the words.
+    """
+
+    def __init__(self, game: Game, reader: int | None, lang: str = "en") -> None:
+        super().__init__(game, 0, lang)
+        self._reader = reader
+
+    @property
+    def table(self) -> CardTable:
+        """The cards of the game, whatever the players know of each other's."""
+        return self._game.table
+
+    @property
+    def events(self) -> tuple[RawEvent, ...]:
+        """What happened, as far as it may be told."""
+        reader, events = self._reader, self._game.events
+        return events if reader is None else tuple(mask_event(event, reader) for event in events)
+
+    def side(self, player: int) -> str:
+        """Return the letter of a player.
+
+        Args:
+            player: 0 or 1.
+        """
+        return SEATS[player]
 
 
 _WHOLE = (Zone.DECK, Zone.SOUL)

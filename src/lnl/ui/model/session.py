@@ -551,11 +551,11 @@ class TableSession:
             self._shown[seat] = (state, [choice.action for choice in frame.prompt.choices])
         return frame
 
-    def log(self, seat: int, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
+    def log(self, seat: int | None, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
         """Return what a seat saw happen, without the rest of a frame.
 
         Args:
-            seat: who looks.
+            seat: who looks; `PUBLIC` for who knows what both players know, None for whoever may see everything.
             lang: language of the words.
             since: how many moves to leave out with what came of them.
         """

@@ -11,6 +11,7 @@ from lnl.contract.notation import CIRCLE_NAMES, OPPONENT, ZONE_NAMES
 from lnl.game.text.words import SEATS
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.model.session import Refused
 from lnl.ui.model.terms import near_terms, terms_in, what_is
 from lnl.ui.model.wording import wording
@@ -49,6 +50,9 @@ class Table(Protocol):
 
     def refuse(self, *lines: str) -> bool:
         """Say why something is refused."""
+
+    def refuse_by(self, error: Refused, *more: str) -> bool:
+        """Say why something is refused, with its rule."""
 
     def is_sure(self, question: str) -> bool:
         """Return whether a person confirms an action that cannot be undone."""
@@ -104,7 +108,7 @@ def _undo(table: Table, _rest: str, player: int) -> bool:
     try:
         table.session.undo(player)
     except Refused as error:
-        return table.refuse(str(error))
+        return table.refuse_by(error)
     table.pass_over_events()
     say(table, "taken back")
     return True
@@ -125,7 +129,7 @@ def _concede(table: Table, _rest: str, player: int) -> bool:
     if not table.is_sure(told(table, "concede?")):
         return False
     table.session.concede(player)
-    table.screen.say(f"    {SEATS[player]}> concede  [1.2.4]")
+    table.screen.say(f"    {SEATS[player]}> {wording(table.lang)('buttons', 'concede')}  [1.2.4]")
     table.show_events()
     return True
 
@@ -237,7 +241,7 @@ def _why(table: Table, rest: str, player: int) -> bool:
         refusal = table.session.why_not(player, rest)
     except NotationError as error:
         return table.refuse(str(error))
-    why = told(table, "legal") if refusal is None else f"{refusal.text}  [{refusal.rule}]"
+    why = told(table, "legal") if refusal is None else f"{refusal_in(refusal.text, table.lang)}  [{refusal.rule}]"
     table.screen.say(f"  {why}")
     return False
 
@@ -255,7 +259,7 @@ def _ask(table: Table, rest: str, player: int) -> bool:
     try:
         table.session.set_policy(player, rest.lower() if rest else Policy.AUTO)
     except Refused as error:
-        return table.refuse(str(error))
+        return table.refuse_by(error)
     say(table, "asked", policy=rest.lower() or Policy.AUTO)
     return True
 
@@ -269,7 +273,7 @@ def _always(table: Table, rest: str, player: int) -> bool:
     try:
         ability = table.session.remember(player, _ANSWERS[rest.lower()])
     except Refused as error:
-        return table.refuse(str(error))
+        return table.refuse_by(error)
     say(table, "always", ability=ability, answer=rest.lower())
     return True
 
@@ -280,7 +284,7 @@ def _end(table: Table, rest: str, player: int) -> bool:
     try:
         table.session.pass_turn(player)
     except Refused as error:
-        return table.refuse(str(error))
+        return table.refuse_by(error)
     return True
 
 
@@ -323,7 +327,7 @@ def _help(table: Table, _rest: str, _player: int) -> bool:
 
 def _quit(table: Table, _rest: str, _player: int) -> bool:
     if table.is_sure(told(table, "leave?")):
-        raise Quit("left before the game was over")
+        raise Quit(told(table, "left"))
     return False
 
 

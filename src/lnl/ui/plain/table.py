@@ -8,12 +8,14 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, TextIO
 
 from lnl.contract.errors import IllegalActionError, LnlError
+from lnl.contract.notation import VERBS
 from lnl.game.text.log import action_line, log_lines
 from lnl.game.text.words import SEATS
 from lnl.game.view import PUBLIC
 from lnl.ui.model.clock import Clock, minutes
 from lnl.ui.model.parts import ME
 from lnl.ui.model.policies import By, Policy
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.model.session import Player, Refused, TableSession
 from lnl.ui.model.wording import wording
 from lnl.ui.plain.board import board_of
@@ -25,6 +27,7 @@ from lnl.ui.plain.screen import Screen
 if TYPE_CHECKING:
     from lnl.files.journal import Journal
     from lnl.game.game import Game
+    from lnl.game.options import Action
     from lnl.game.view import View
     from lnl.ui.model.parts import Frame
     from lnl.ui.model.session import Made
@@ -165,7 +168,8 @@ class PlainTable:
         """
         if self.clock is None:
             return ""
-        shown = minutes(self.clock.left(player)) + ("" if self.clock.running == player else " (pause)")
+        pause = "" if self.clock.running == player else f" ({wording(self.lang)('buttons', 'clock stands')})"
+        shown = minutes(self.clock.left(player)) + pause
         if len(self.session.people) == 2:
             shown += f" ({SEATS[1 - player]} {minutes(self.clock.left(1 - player))})"
         return shown
@@ -209,7 +213,7 @@ class PlainTable:
         try:
             made = self.session.act(player, self._meant(words, player))
         except Refused as error:
-            return self.refuse(*filter(None, (str(error).replace(" [", "  ["), error.nearest)))
+            return self.refuse_by(error, error.nearest)
         except IllegalActionError as error:
             return self.refuse(str(error))
         except LnlError as error:
@@ -243,8 +247,21 @@ class PlainTable:
         if self.strict:
             raise MoveRefused(f"line {self.line}: {'; '.join(lines)}")
         for line in lines:
-            self.screen.say("  " + line, "wrong")
+            self.screen.say("  " + refusal_in(line, self.lang), "wrong")
         return False
+
+    def refuse_by(self, error: Refused, *more: str) -> bool:
+        """Say why something is refused, with its rule.
+
+        Args:
+            error: the refusal.
+            more: what else is said, a line each.
+
+        Raises:
+            MoveRefused: the table is strict.
+        """
+        reason = refusal_in(error.reason, self.lang)
+        return self.refuse(f"{reason}  [{error.rule}]" if error.rule else reason, *filter(None, more))
 
     def is_sure(self, question: str) -> bool:
         """Return whether a person confirms an action that cannot be undone; a file of moves is not asked.
@@ -300,10 +317,22 @@ class PlainTable:
             self._wait()
 
     def _say_action(self, made: Made) -> None:
-        line = action_line(made.action, self._reader)
+        line = self.action_line(made.action)
         if made.by in (By.AUTO, By.REMEMBERED, By.PASSING):
             line += f"  ({wording(self.lang)('labels', f'policy {made.by.value}')})"
         self.screen.say(line, "faint")
+
+    def action_line(self, action: Action) -> str:
+        """Return the line of an action as whoever reads may see it, with its verb in words.
+
+        Args:
+            action: the action.
+        """
+        line = action_line(action, self._reader)
+        if self.lang == "en":
+            return line
+        verb = VERBS[action.kind]
+        return line.replace(f"> {verb}", f"> {wording(self.lang)('kinds', verb)}", 1)
 
     def _wait(self) -> None:
         """Let a person read what the opponent did."""
@@ -315,7 +344,7 @@ class PlainTable:
 
     def show_events(self) -> None:
         """Print what happened since the last time."""
-        if self._reader in (None, PUBLIC):
+        if self._reader in (None, PUBLIC) and self.lang == "en":
             for line in log_lines(self.game.events_since(self._shown), self.game.table, self._reader):
                 self.screen.say(line)
         else:
@@ -323,12 +352,12 @@ class PlainTable:
                 self.screen.say(text, style)
         self._shown = len(self.game.events)
 
-    def log_since(self, n_events: int, player: int) -> list[tuple[str, str]]:
+    def log_since(self, n_events: int, player: int | None) -> list[tuple[str, str]]:
         """Return what happened since so many events, in the words of a person.
 
         Args:
             n_events: how many to leave out.
-            player: who reads.
+            player: who reads; `PUBLIC` for both, None for whoever may see everything.
         """
         counts = self.game.event_counts
         since = sum(1 for count in counts if count <= n_events) - 1 if n_events else 0

@@ -180,6 +180,7 @@ class TableApp(App[Exception | None]):
     CSS = """
     #around { height: auto; max-height: 60%; }
     #board { height: auto; text-wrap: nowrap; }
+    #board.list { text-wrap: wrap; }
     #battle { height: auto; color: $warning; }
     #clock { height: auto; text-style: bold; }
     #clock.low { color: $error; }
@@ -240,7 +241,8 @@ class TableApp(App[Exception | None]):
         self.advance()
 
     def on_resize(self) -> None:
-        """Draw the board again in the width that there is now."""
+        """Draw the board again in the width that there is now, and the keys closer together in a narrow terminal."""
+        self._part("Footer", Footer).compact = self.size.width < _DRAWN
         asked = self.table.session.asked
         if asked is not None and self._is_ready:
             self.call_after_refresh(self.show, asked)
@@ -298,7 +300,8 @@ class TableApp(App[Exception | None]):
         if clock is None or not people:
             return
         player = people[0] if clock.running is None else clock.running
-        for face in self.screen_stack[0].query("#clock").results(Static):  # none any more while the application ends
+        faces = [face for screen in self.screen_stack[:1] for face in screen.query("#clock").results(Static)]
+        for face in faces:  # none any more while the application ends
             face.update(f"{SEATS[player]} {self.table.times(player)}")
             face.set_class(clock.left(player) <= LOW_SECONDS, "low")
 
@@ -470,6 +473,7 @@ class TableApp(App[Exception | None]):
         frame = table.frame = table.session.frame(player, table.lang)
         self._touched = []
         view = self._part("#board", BoardView)
+        view.set_class(self.size.width < _DRAWN, "list")
         if self.size.width >= _DRAWN:
             view.board = board_of(frame, self.size.width - _MARGIN)
             view.update(shown(view.board, legal_places(frame.prompt)))

@@ -43,6 +43,7 @@ from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
 from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_moment, parse_step, parse_token, parse_wish
 from lnl.ui.web.opening import opened, replay_of
 from lnl.ui.web.pictures import Pictures
+from lnl.ui.web.refusing import refused
 from lnl.ui.web.reviewing import judged, step_of, turns_of
 from lnl.ui.web.table import Busy
 from lnl.ui.web.tables import Tables, UnknownSeat
@@ -171,7 +172,7 @@ class _Server:
     async def begin(self, request: Request) -> Response:
         """Begin a game and return its seats."""
         if not self._may_begin(request):
-            return _refused("too many new games from here: wait a little", 429)
+            return refused(request, "too many new games from here: wait a little", 429)
         return await self._answered(request, lambda row: self._tables.begin(parse_wish(row)), 201)
 
     def _may_begin(self, request: Request) -> bool:
@@ -194,7 +195,7 @@ class _Server:
 
     async def _taught(self, request: Request, answer: Callable[[Any], dict[str, Any]]) -> Response:
         if not self._learners.take(_address(request)):
-            return _refused("too many requests from here: wait a little", 429)
+            return refused(request, "too many requests from here: wait a little", 429)
         return await self._answered(request, answer, 200)
 
     async def join(self, request: Request) -> Response:
@@ -226,7 +227,7 @@ class _Server:
     async def go_on(self, request: Request) -> Response:
         """Begin a game that continues a finished game from a moment."""
         if not self._may_begin(request):
-            return _refused("too many new games from here: wait a little", 429)
+            return refused(request, "too many new games from here: wait a little", 429)
         return await self._answered(request, lambda row: self._tables.go_on_from(*parse_going_on(row)), 201)
 
     async def review(self, request: Request) -> Response:
@@ -235,20 +236,20 @@ class _Server:
             table = self._tables.game(parse_token(parse_json(decode(await request.body()))))
             return JSONResponse({"choices": await table.review()})
         except (Unreadable, LnlError) as error:
-            return _refused(str(error), 400)
+            return refused(request, str(error), 400)
 
     async def opened(self, request: Request) -> Response:
         """A recorded game, or one that somebody typed, for the viewer: the body is its text."""
         if not self._viewers.take(_address(request)):
-            return _refused("too many games from here: wait a little", 429)
+            return refused(request, "too many games from here: wait a little", 429)
         try:
             text = decode(await request.body())
             seat = whole("seat", _number(request, "seat"), 0, 1)
             lang = word("lang", request.query_params.get("lang", "en"), LANGUAGES)
         except TooLarge:
-            return _refused("the game is too large", 413)
+            return refused(request, "the game is too large", 413)
         except (Unreadable, LnlError) as error:
-            return _refused(str(error), 400)
+            return refused(request, str(error), 400)
         try:
             return JSONResponse(await self._tables.thinking.run(lambda: opened(text, seat, lang)))
         except LnlError as error:  # a list that is still being written is nothing amiss
@@ -257,7 +258,7 @@ class _Server:
     async def reviewed(self, request: Request) -> Response:
         """The review of an opened game."""
         if not self._reviewers.take(_address(request)):
-            return _refused("too many reviews from here: wait a little", 429)
+            return refused(request, "too many reviews from here: wait a little", 429)
         return await self._brought(request, self._reviewed)
 
     async def _reviewed(self, replay: Replay, _query: Mapping[str, Any]) -> Response:
@@ -266,7 +267,7 @@ class _Server:
     async def gone_on(self, request: Request) -> Response:
         """Begin a game that continues an opened game from a moment."""
         if not self._may_begin(request):
-            return _refused("too many new games from here: wait a little", 429)
+            return refused(request, "too many new games from here: wait a little", 429)
         return await self._brought(request, self._gone_on)
 
     async def _gone_on(self, replay: Replay, query: Mapping[str, Any]) -> Response:
@@ -285,13 +286,13 @@ class _Server:
             }
             return await answer(await self._tables.thinking.run(lambda: replay_of(text)), query)
         except TooLarge:
-            return _refused("the game is too large", 413)
+            return refused(request, "the game is too large", 413)
         except Busy as error:
-            return _refused(str(error), 503)
+            return refused(request, str(error), 503)
         except FileError:
-            return _refused("the server cannot store games at the moment", 503)
+            return refused(request, "the server cannot store games at the moment", 503)
         except (Unreadable, LnlError) as error:
-            return _refused(str(error), 400)
+            return refused(request, str(error), 400)
 
     async def exported(self, request: Request) -> Response:
         """A game that is over, as one page that needs no server."""
@@ -307,17 +308,17 @@ class _Server:
         try:
             return JSONResponse(answer(parse_json(decode(await request.body()))), status)
         except TooLarge:
-            return _refused("the request is too large", 413)
+            return refused(request, "the request is too large", 413)
         except Unreadable as error:
-            return _refused(str(error), 400)
+            return refused(request, str(error), 400)
         except Busy as error:
-            return _refused(str(error), 503)
+            return refused(request, str(error), 503)
         except UnknownSeat as error:
-            return _refused(str(error), 404)
+            return refused(request, str(error), 404)
         except FileError:
-            return _refused("the server cannot store games at the moment", 503)
+            return refused(request, "the server cannot store games at the moment", 503)
         except LnlError as error:
-            return _refused(str(error), 400)
+            return refused(request, str(error), 400)
 
     async def words(self, request: Request) -> Response:
         """Words of the game in a language, by table."""
@@ -414,7 +415,3 @@ def _number(request: Request, name: str) -> int:
 
 def _address(request: Request) -> str:
     return request.client.host if request.client else ""
-
-
-def _refused(reason: str, status: int) -> Response:
-    return JSONResponse({"reason": reason}, status)

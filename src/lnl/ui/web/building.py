@@ -50,6 +50,7 @@ from lnl.ui.web.messages import (
     Word,
     check_fields,
 )
+from lnl.ui.web.refusing import refused
 
 if TYPE_CHECKING:
     from lnl.ui.web.thinking import Thinking
@@ -176,16 +177,16 @@ class Building:
 
         async def handle(request: Request) -> Response:
             if not self._builders.take(_address(request)):
-                return _refused("too many requests: wait a little", 429)
+                return refused(request, "too many requests: wait a little", 429)
             try:
                 row = await _row(request, kind)
                 if is_long:
                     return JSONResponse(await self._thinking.run(lambda: answer(row)))
                 return JSONResponse(await asyncio.to_thread(answer, row))
             except TooLarge:
-                return _refused("the request is too large", 413)
+                return refused(request, "the request is too large", 413)
             except LnlError as error:
-                return _refused(str(error), 400)
+                return refused(request, str(error), 400)
 
         return handle
 
@@ -194,17 +195,17 @@ class Building:
     async def tried(self, request: Request) -> Response:
         """Games of a deck against the shipped ones: a line of JSON for each report."""
         if not self._triers.take(_address(request)):
-            return _refused("too many series of games from here: wait a little", 429)
+            return refused(request, "too many series of games from here: wait a little", 429)
         if self._n_tries >= MAX_TRIES:
-            return _refused("too many series of games go on: come back later", 503)
+            return refused(request, "too many series of games go on: come back later", 503)
         try:
             row = await _row(request, "try")
             deck = await asyncio.to_thread(self._deck, row["text"])
             deck.checked("deck")
         except TooLarge:
-            return _refused("the request is too large", 413)
+            return refused(request, "the request is too large", 413)
         except LnlError as error:
-            return _refused(str(error), 400)
+            return refused(request, str(error), 400)
         return StreamingResponse(self._reports(deck, row["pairs"]), media_type="application/jsonl")
 
     async def _reports(self, deck: Deck, pairs: int) -> AsyncIterator[str]:
@@ -242,7 +243,3 @@ async def _row(request: Request, kind: str) -> Mapping[str, Any]:
 
 def _address(request: Request) -> str:
     return request.client.host if request.client else ""
-
-
-def _refused(reason: str, status: int) -> Response:
-    return JSONResponse({"reason": reason}, status)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from lnl.contract.errors import LnlError
 from lnl.ui.model.parts import Shown
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.web.limits import MAX_WAITING
 
 if TYPE_CHECKING:
@@ -82,7 +83,9 @@ class Connection:
         Args:
             error: the reason.
         """
-        self.send({"type": "refused", "reason": str(error), "rule": getattr(error, "rule", "")})
+        rule = getattr(error, "rule", "")
+        reason = refusal_in(str(error).removesuffix(f" [{rule}]"), self.lang)
+        self.send({"type": "refused", "reason": f"{reason} [{rule}]" if rule else reason, "rule": rule})
 
     async def write(self) -> None:
         """Write what is queued, until the connection ends."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.model.session import Refused
 from lnl.ui.model.terms import what_is
 from lnl.ui.tutorial.course import LEARNER, LessonSession, replayed
@@ -50,7 +51,7 @@ def lesson_shown(row: Any) -> dict[str, Any]:
             session.do(_unread(row["say"]))
         except LnlError as refused:
             reason = refused.reason if isinstance(refused, Refused) else str(refused)
-            wrong = {"reason": reason, "rule": getattr(refused, "rule", "")}
+            wrong = {"reason": refusal_in(reason, lang), "rule": getattr(refused, "rule", "")}
     return {**_shown(session, lang), "wrong": wrong}
 
 

@@ -15,10 +15,15 @@ export function language() {
   return kept("lnl.lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
 }
 
+/** Return the headers of a request whose refusals a person reads. */
+export function asking(type) {
+  return { "content-type": type, "accept-language": language() };
+}
+
 /** Ask the server and return its answer; `lost` is the reason where it does not answer. */
 export async function post(path, row, lost) {
   try {
-    const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(row) });
+    const answer = await fetch(path, { method: "POST", headers: asking("application/json"), body: JSON.stringify(row) });
     return await answer.json();
   } catch {
     return { reason: lost };

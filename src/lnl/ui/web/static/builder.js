@@ -1,6 +1,6 @@
 // The deck builder: search, list, check, curve, odds, hands, games against the field. What it says of rules comes from the server.
 
-import { keep, kept, language, post, save } from "./browser.js";
+import { asking, keep, kept, language, post, save } from "./browser.js";
 import { SECTIONS, changed, copiesIn, emptyList, listOf, sectionOf, textOf } from "./builder_list.js";
 import { checkPanel, curvePanel, handsPanel, oddsPanel, tryPanel } from "./builder_panels.js";
 import { builderSpeaker } from "./builder_words.js";
@@ -180,7 +180,7 @@ class Builder {
     this.trial = trial;
     this.draw();
     try {
-      const answer = await fetch("/builder/try", { method: "POST", headers: { "content-type": "application/json" }, signal: trial.ending.signal, body: JSON.stringify({ text: textOf(this.list), pairs: this.pairs }) });
+      const answer = await fetch("/builder/try", { method: "POST", headers: asking("application/json"), signal: trial.ending.signal, body: JSON.stringify({ text: textOf(this.list), pairs: this.pairs }) });
       if (!answer.ok) trial.reason = (await answer.json()).reason;
       else await readLines(answer.body, (row) => { if (row.reason) trial.reason = row.reason; else trial.report = row; this.draw(); });
     } catch (error) {

@@ -1,6 +1,6 @@
 // The page begins here: which screen is shown, the language, and the games that this browser knows.
 
-import { keep, kept, language, post, save } from "./browser.js";
+import { asking, keep, kept, language, post, save } from "./browser.js";
 import { showPictures } from "./card.js";
 import { listed } from "./decks.js";
 import { draw, h } from "./dom.js";
@@ -100,7 +100,7 @@ class Shell {
 
   /** Send a game that somebody brought, and return what is answered. */
   bring(path, text) {
-    return fetch(path, { method: "POST", headers: { "content-type": "text/plain" }, body: text }).then((answer) => answer.json(), () => ({ reason: speaker(this.lang, this.tables)("lost") }));
+    return fetch(path, { method: "POST", headers: asking("text/plain"), body: text }).then((answer) => answer.json(), () => ({ reason: speaker(this.lang, this.tables)("lost") }));
   }
 
   levelToMeet() {
