@@ -19,7 +19,7 @@ from lnl.ui.kept_play import take_up
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.session import TableSession
 from lnl.ui.model.terms import terms, what_is
-from lnl.ui.plain import MoveRefused, PlainTable, Quit
+from lnl.ui.plain import InputEnded, MoveRefused, PlainTable, Quit
 from lnl.ui.plain.screen import Screen
 from tests.support.frames import random_game
 from tools.terms import PAGE, TERMS, to_tsv
@@ -51,6 +51,16 @@ def said(
     with pytest.raises(Quit):
         table.play()
     return out.getvalue(), table
+
+
+def test_the_same_line_is_written_once_with_its_number() -> None:
+    """The opponent draws five cards that nobody sees, one by one."""
+    out = StringIO()
+    table = PlainTable(random_game(4), (None, make_player("greedy", seed=2)), lambda _: None, Screen(out), draw=False)
+    with pytest.raises(InputEnded):
+        table.play()
+    assert "  Opponent drew an unknown card  [5.6]  ×5\n" in out.getvalue()
+    assert len(table.session.log(0)) > out.getvalue().count("  [")  # what is kept and shown elsewhere has every line
 
 
 def test_piles_can_be_opened() -> None:

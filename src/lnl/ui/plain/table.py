@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, TextIO
 
 from lnl.contract.errors import IllegalActionError, LnlError
@@ -348,8 +349,9 @@ class PlainTable:
             for line in log_lines(self.game.events_since(self._shown), self.game.table, self._reader):
                 self.screen.say(line)
         else:
-            for text, style in self.log_since(self._shown, self._reader):
-                self.screen.say(text, style)
+            for (text, style), same in groupby(self.log_since(self._shown, self._reader)):
+                n = sum(1 for _ in same)
+                self.screen.say(text if n == 1 else f"{text}  ×{n}", style)
         self._shown = len(self.game.events)
 
     def log_since(self, n_events: int, player: int | None) -> list[tuple[str, str]]:

@@ -192,7 +192,8 @@ class Store:
             raise self._refused(error) from None
 
     def _refused(self, error: Exception) -> FileError:
-        return FileError(f"{self.path or 'games'}: cannot be used: {error}", path=str(self.path))
+        reason = (error.strerror if isinstance(error, OSError) else "") or error
+        return FileError(f"{self.path or 'games'}: cannot be used: {reason}", path=str(self.path))
 
 
 def hashed(token: str) -> str:

@@ -14,16 +14,32 @@ function flat(children) {
 
 /** Make the children of a node those that are described. */
 export function draw(parent, ...children) {
-  const wanted = flat(children);
+  fill(parent, flat(children));
+}
+
+function fill(parent, wanted) {
+  let place = parent.firstChild;
+  let k = 0;
+  for (; place && k < wanted.length && isFor(place, wanted[k]); k++) { // most often everything is where it was
+    const node = place;
+    place = node.nextSibling;
+    renew(node, wanted[k]);
+  }
+  if (place || k < wanted.length) settle(parent, place, wanted.slice(k));
+}
+
+// Make the children from a place on those that are described, with the nodes that are there already.
+function settle(parent, from, wanted) {
   const kept = new Map();
   const free = [];
-  for (const node of parent.childNodes) {
+  for (let node = from; node; node = node.nextSibling) {
     if (node.lnlKey !== undefined) kept.set(node.lnlKey, node);
     else free.push(node);
   }
-  let place = parent.firstChild;
+  let place = from;
   for (const child of wanted) {
-    const node = reuse(parent, child, kept, free);
+    const node = found(child, kept, free) ?? made(parent, child);
+    renew(node, child);
     if (node === place) place = place.nextSibling;
     else insert(parent, node, place);
   }
@@ -32,6 +48,11 @@ export function draw(parent, ...children) {
     place.remove();
     place = next;
   }
+}
+
+function isFor(node, child) {
+  if (typeof child !== "object") return node.nodeType === Node.TEXT_NODE;
+  return node.lnlKey === child.attributes.key && node.localName === child.tag;
 }
 
 // A focused node that would be moved keeps its place, and the others go round it: moving a node takes its focus away.
@@ -47,36 +68,36 @@ function insert(parent, node, place) {
   parent.insertBefore(node, place);
 }
 
-function reuse(parent, child, kept, free) {
-  if (typeof child !== "object") {
-    const at = free.findIndex((node) => node.nodeType === Node.TEXT_NODE);
-    const text = String(child);
-    if (at < 0) return document.createTextNode(text);
-    const [node] = free.splice(at, 1);
-    if (node.data !== text) node.data = text;
-    return node;
-  }
-  const key = child.attributes.key;
-  let node;
+function found(child, kept, free) {
+  const key = typeof child === "object" ? child.attributes.key : undefined;
   if (key !== undefined) {
-    node = kept.get(key);
+    const node = kept.get(key);
     kept.delete(key);
-    if (node && node.localName !== child.tag) node = undefined;
-  } else {
-    const at = free.findIndex((other) => other.nodeType === Node.ELEMENT_NODE && other.localName === child.tag);
-    if (at >= 0) [node] = free.splice(at, 1);
+    return node && isFor(node, child) ? node : undefined;
   }
-  if (!node) {
-    const inside = child.tag === "svg" || (parent.namespaceURI === SVG && parent.localName !== "foreignObject");
-    node = inside ? document.createElementNS(SVG, child.tag) : document.createElement(child.tag);
-    node.lnlKey = key;
-    node.lnlAttributes = {};
+  const at = free.findIndex((node) => isFor(node, child));
+  return at < 0 ? undefined : free.splice(at, 1)[0];
+}
+
+function made(parent, child) {
+  if (typeof child !== "object") return document.createTextNode("");
+  const inside = child.tag === "svg" || (parent.namespaceURI === SVG && parent.localName !== "foreignObject");
+  const node = inside ? document.createElementNS(SVG, child.tag) : document.createElement(child.tag);
+  node.lnlKey = child.attributes.key;
+  node.lnlAttributes = {};
+  return node;
+}
+
+function renew(node, child) {
+  if (typeof child !== "object") {
+    const text = String(child);
+    if (node.data !== text) node.data = text;
+    return;
   }
-  if (node.lnlTree === child) return node; // drawn from the very same description: nothing in it is another
+  if (node.lnlTree === child) return; // drawn from the very same description: nothing in it is another
   node.lnlTree = child;
   dress(node, child.attributes);
-  if (!child.attributes.opaque) draw(node, ...child.children);
-  return node;
+  if (!child.attributes.opaque) fill(node, child.children);
 }
 
 function dress(node, wanted) {
@@ -94,7 +115,7 @@ function dress(node, wanted) {
     else if (name === "checked") node.checked = value;
     else node.setAttribute(name, value === true ? "" : value);
   }
-  listen(node, wanted.on ?? {});
+  if (wanted.on || node.lnlListeners) listen(node, wanted.on ?? {});
   node.lnlAttributes = wanted;
 }
 
