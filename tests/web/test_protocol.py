@@ -76,7 +76,7 @@ def test_offers(client: TestClient) -> None:
         ({"opponent": "level:1", "clock": "10x"}, "clock"),
         ({"opponent": "level:1", "clock": 60}, "clock"),
         ({"opponent": "level:1", "clock": "999m"}, "at most 180 minutes"),
-        ({"opponent": "person", "clock": "10m+999"}, "120 seconds more"),
+        ({"opponent": "person", "clock": "10m+999"}, "120 more seconds"),
         ({"opponent": "watch", "clock": "60"}, "without persons has no clock"),
         ({"opponent": "level:1", "seed": 7}, "no field 'seed'"),
     ],
