@@ -92,7 +92,7 @@ CASES = {
         '[given]\nphase = "level"\n[given.A]\nhand = ["M"]\nlevel = ["W*4"]',
         (),
         "swap level/W",
-        "first a hand",
+        "first choose a hand card",
         "7.4.3.1.1",
     ),
     "level: swap cannot be passed": Case(
@@ -142,16 +142,16 @@ CASES = {
     # trances
     "trance: legal": Case(TRANCES, (), "trance FL + FC", None),
     "trance: either order": Case(TRANCES, (), "trance FC + FL", None),
-    "trance: pair": Case(TRANCES, (), "trance FL + BL", "logicalist and logicalist are no pair", "5.13.1.1"),
+    "trance: pair": Case(TRANCES, (), "trance FL + BL", "logicalist and logicalist cannot trance together", "5.13.1.1"),
     "trance: pair of super": Case(
-        TRANCES, (), "trance FL + FR", "logicalist and super logicalist are no pair", "5.13.1.1"
+        TRANCES, (), "trance FL + FR", "logicalist and super logicalist cannot trance together", "5.13.1.1"
     ),
     "trance: empty circle": Case(
         '[given.A]\ncircles = { FL = "M" }', (), "trance FL + BR", "no member stands on BR", "5.13.1.1"
     ),
     "trance: second circle of a member": Case(TRANCES, (), "trance FC + BR", "named by its first circle, BC", "2.10.3"),
     "trance: with itself": Case(TRANCES, (), "trance FL + FL", "needs two cards", "5.13.1.1"),
-    "trance: opponent's": Case(TRANCES, (), "trance FC + opp.FL", "opp.FL is no member of yours", "5.13.1.1"),
+    "trance: opponent's": Case(TRANCES, (), "trance FC + opp.FL", "opp.FL is not your member", "5.13.1.1"),
     "trance: limit": Case(
         TRANCES.replace("[given.A]", "[given.A]\ntrances = 1"), (), "trance FL + FC", "trance limit of 1", "7.5.3.2"
     ),
@@ -161,11 +161,11 @@ CASES = {
         TRANCES.replace("[given.A]", "[given.A]\ntc_trances = 1"), (), "trance-change FL + FC", "limit of 1", "7.5.3.3"
     ),
     "trance: refreshed before": Case(
-        TRANCES, ("trance FL + FC", "refresh"), "refresh", "refreshed in this trance", "5.13.1.2"
+        TRANCES, ("trance FL + FC", "refresh"), "refresh", "already refreshed in this trance", "5.13.1.2"
     ),
     "trance: zone not opened": Case(TRANCES, ("trance FL + FC",), "open drop", "no effect allows", "5.13.1.2.4"),
     "trance: no tranceunion": Case(
-        TRANCES.replace('"T"', '"T", "M"'), ("trance FL + FC", "no"), "pick M", "is no tranceunion", "5.13.1.2.3"
+        TRANCES.replace('"T"', '"T", "M"'), ("trance FL + FC", "no"), "pick M", "is not a tranceunion", "5.13.1.2.3"
     ),
     "trance: main-phase action inside": Case(
         TRANCES, ("trance FL + FC",), "luck-drive", "one's own main phase", "5.13.1.2"
@@ -181,7 +181,7 @@ CASES = {
         '[given.A]\ncircles = { FL = "V soul M" }\nstock = 1\nlogic_drives = 1',
         (),
         "logic-drive FL 1",
-        "was used this turn",
+        "was already used this turn",
         "11.4.2",
     ),
     "logic drive: cost": Case(
@@ -191,10 +191,10 @@ CASES = {
         '[given.A]\ncircles = { FL = "A soul M" }', (), "logic-drive FL 1", "'activate FL'", "7.5.3.5"
     ),
     "activate: once a turn": Case(
-        '[given.A]\ncircles = { FL = "A" }', ("activate FL",), "activate FL", "was used this turn", "12.4.1.1"
+        '[given.A]\ncircles = { FL = "A" }', ("activate FL",), "activate FL", "was already used this turn", "12.4.1.1"
     ),
     "activate: automatic": Case(
-        '[given.A]\ncircles = { FL = "A" }', (), "activate FL 2", "no activated ability", "7.5.3.7"
+        '[given.A]\ncircles = { FL = "A" }', (), "activate FL 2", "not an activated ability", "7.5.3.7"
     ),
     "activate: no such ability": Case(
         '[given.A]\ncircles = { FL = "A" }', (), "activate FL 3", "has no ability 3", "7.5.3.7"
@@ -236,25 +236,25 @@ CASES = {
     "attack: cannot be attacked": Case(
         BATTLE, ("declare",), "attack FL -> FC", "keeps opp.FC from being attacked", "8.2.6.2"
     ),
-    "attack: decided": Case(BATTLE, ("declare",), "pass", "an attacker must be named", "8.2.5"),
+    "attack: decided": Case(BATTLE, ("declare",), "pass", "an attacker must be chosen", "8.2.5"),
     "attack: not your turn": Case(BATTLE, (), "attack FL -> FL", "the other player's turn", "8.2.5", 1),
     "attack: mobilizing is over": Case(BATTLE, (), "mobilize M FL", "in one's own main phase (7.5.3.1)", "8.2.4"),
     "intercept: legal": Case(BATTLE, ATTACKED, "intercept FR", None),
     "intercept: attacked circle": Case(BATTLE, ATTACKED, "intercept FL", "stands on the attacked circle", "8.3.3.1"),
     "intercept: no icon": Case(BATTLE, ATTACKED, "intercept FC", "no intercept icon", "8.3.3.1"),
     "intercept: effect": Case(BATTLE, ATTACKED, "intercept BR", "keeps BR from intercepting", "1.3.3"),
-    "intercept: pass is done": Case(BATTLE, ATTACKED, "pass", "is 'done'", "8.3.3.2"),
+    "intercept: pass is done": Case(BATTLE, ATTACKED, "pass", "use 'done'", "8.3.3.2"),
     "intercept: attacker": Case(BATTLE, ATTACKED, "intercept FL", "only the non-turn player intercepts", "8.3.3", 0),
     "intercept: passed over": Case(
         BATTLE.replace('BR = "X"', 'BL = "I", BR = "I"'),
         (*ATTACKED, "intercept BL"),
         "intercept FR",
-        "passed over",
+        "already chosen or skipped",
         "8.3.3.1",
     ),
     "define: not in hand": Case(BATTLE, (*ATTACKED, "done"), "define F", "there is no F in your hand", "8.4.3.1"),
     "define: other zone": Case(
-        BATTLE, (*ATTACKED, "done"), "define level/M", "no effect permits another zone", "5.16.1.1"
+        BATTLE, (*ATTACKED, "done"), "define level/M", "unless an effect permits another zone", "5.16.1.1"
     ),
     "define: boost with a rested card": Case(
         BATTLE, (*ATTACKED, "done"), "boost level/F", "level/F is rested", "5.15.1"
@@ -266,7 +266,7 @@ CASES = {
         BATTLE.replace('hand = ["M"]\nlevel = ["M"', 'hand = ["M", "F"]\nlevel = ["M"'),
         (*ATTACKED, "done", "boost level/M"),
         "pass",
-        "a card is to be defined",
+        "a card must be defined",
         "8.4.3.2",
     ),
     "define: over the limit": Case(
@@ -280,7 +280,7 @@ CASES = {
         '[given.A]\nhand = ["TWO"]\nlevel = ["W"]\n[given.B]\ncircles = { FL = "M", FR = "M" }',
         ("mobilize TWO FL",),
         "choose FL",
-        "none of the targets",
+        "is not a target",
         "9.6.3",
     ),
     "choose: nobody there": Case(
@@ -294,7 +294,7 @@ CASES = {
         '[given.A]\nhand = ["TWO"]\nlevel = ["W"]\n[given.B]\ncircles = { FL = "M", FR = "M" }',
         ("mobilize TWO FL",),
         "done",
-        "nobody may refuse",
+        "must be chosen as far as possible",
         "9.6.3.1",
     ),
     "choose: up to may be refused": Case(

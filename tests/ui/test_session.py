@@ -81,8 +81,8 @@ def test_a_choice_that_leads_on_is_one_choice() -> None:
     [
         ("declare; attack FL -> XX", NotationError, "not a circle"),
         ("declare; mobilize EF-001 FL", LnlError, "no card|attacks are|is decided|attack"),
-        ("declare; attack opp.FL -> FL", LnlError, "no member of yours"),
-        ("attack opp.FL -> FL", Refused, "no member of yours"),
+        ("declare; attack opp.FL -> FL", LnlError, "not your member"),
+        ("attack opp.FL -> FL", Refused, "not your member"),
         ("99", Refused, "there is no action 99"),
         ("0", Refused, "there is no action 0"),
         ("9" * 400, Refused, "there is no action 999"),

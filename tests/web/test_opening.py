@@ -133,8 +133,8 @@ def test_a_game_that_was_brought_goes_on(client: TestClient, replay: Replay) -> 
         ("at=30&seat=0&opponent=level:1", "the game has 30 moves"),
         ("at=1&seat=2&opponent=level:1", "seat"),
         ("at=1&seat=0&opponent=greedy", "opponent"),
-        ("at=x&seat=0", "at: 'x' is no whole number"),
-        ("at=-1&seat=0", "at: '-1' is no whole number"),
+        ("at=x&seat=0", "at: 'x' is not a whole number"),
+        ("at=-1&seat=0", "at: '-1' is not a whole number"),
     ):
         refused = client.post(f"/open/continue?{query}", content=text.encode())
         assert (refused.status_code, reason in refused.json()["reason"]) == (400, True), query

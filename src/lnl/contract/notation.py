@@ -241,7 +241,7 @@ def _needs(kind: ActionKind) -> str:
 
 def _zone_named(text: str) -> int:
     if text.lower() not in ZONE_NAMES:
-        raise NotationError(f"{text!r} is no zone; zones: {', '.join(ZONE_NAMES)}")
+        raise NotationError(f"{text!r} is not a zone; zones: {', '.join(ZONE_NAMES)}")
     return ZONE_NAMES.index(text.lower())
 
 
@@ -312,7 +312,7 @@ def _split_ordinal(text: str) -> tuple[str, int]:
     if not mark:
         return head, 0
     if not re.fullmatch("[0-9]{1,4}", tail) or not 1 <= int(tail) <= 512:
-        raise NotationError(f"{text!r}: after '#' stands a number from 1")
+        raise NotationError(f"{text!r}: '#' must be followed by a number from 1")
     return head, int(tail) - 1
 
 

@@ -21,7 +21,7 @@ def attack(sight: Sight) -> Refusals:
     if sight.kind == _K.PASS and sight.decision.kind == DecisionKind.ATTACK_OR_STOP:
         yield Refusal("an effect demands that a member attacks if possible", "1.3.3")
     elif sight.kind == _K.PASS:
-        yield Refusal("the attack is decided, and an attacker must be named", "8.2.5")
+        yield Refusal("an attack was declared, so an attacker must be chosen", "8.2.5")
     if sight.kind != _K.ATTACK:
         return
     yield from _attacker(sight)
@@ -38,7 +38,7 @@ def attack(sight: Sight) -> Refusals:
 def _own_member(sight: Sight, rule: str) -> Seen | Refusal:
     """Return the asker's member that an action names, or why it names none."""
     if action.key_zone(sight.key) != Zone.CIRCLE or action.key_player(sight.key) != sight.player:
-        return Refusal(f"{sight.name(sight.key)} is no member of yours", rule)
+        return Refusal(f"{sight.name(sight.key)} is not your member", rule)
     return sight.find(sight.key) or no_member(sight, sight.key, rule)
 
 
@@ -63,7 +63,7 @@ def _target(sight: Sight) -> Refusals:
 def intercept(sight: Sight) -> Refusals:
     """Yield why a member cannot intercept (8.3.3.1)."""
     if sight.kind == _K.PASS:
-        yield Refusal("not to intercept, or to name no further member, is 'done'", "8.3.3.2")
+        yield Refusal("to intercept with no further member, use 'done'", "8.3.3.2")
     if sight.kind != _K.INTERCEPT:
         return
     found = _own_member(sight, "8.3.3.1")
@@ -84,7 +84,7 @@ def _interceptor(sight: Sight, seen: Seen) -> Refusals:
     begun = any(isinstance(frame, PicksRow) and frame.picks for frame in sight.record.frames)
     if begun and (not later or sight.key < max(later)):
         yield Refusal(
-            "interceptors are named in the order of their circles; this one was passed over or named", "8.3.3.1"
+            "interceptors are chosen in the order of their circles; this one was already chosen or skipped", "8.3.3.1"
         )
     yield Refusal(f"an effect keeps {name} from intercepting", "1.3.3")
 
@@ -95,7 +95,7 @@ def define(sight: Sight) -> Refusals:
     section = "8.4.5" if attacking else "8.4.3"
     yield from no_room(sight)
     if sight.decision.kind == DecisionKind.DEFINE_CARD and sight.kind in (_K.PASS, _K.BOOST):
-        yield Refusal("after the level boost a card is to be defined", f"{section}.2")
+        yield Refusal("after a level boost a card must be defined", f"{section}.2")
     if sight.kind == _K.DEFINE:
         yield from _definition(sight, f"{section}.1")
     elif sight.kind == _K.BOOST:
@@ -108,7 +108,7 @@ def _definition(sight: Sight, rule: str) -> Refusals:
         where = "hand" if zone == Zone.HAND else f"{Zone(zone).name.lower().replace('_', ' ')} zone"
         yield Refusal(f"there is no {sight.name(sight.key)} in your {where}", rule)
     elif zone != Zone.HAND:
-        yield Refusal("logics are defined from the hand where no effect permits another zone", "5.16.1.1")
+        yield Refusal("logics are defined from the hand unless an effect permits another zone", "5.16.1.1")
     yield Refusal("an effect keeps you from defining logics", "1.3.3")
 
 

@@ -30,13 +30,13 @@ def choose(sight: Sight) -> Refusals:
     """Yield why a card cannot be chosen, or the choice not be ended (9.6.3)."""
     rule = sight.decision.rule
     if sight.kind in (_K.DONE, _K.NONE):
-        yield Refusal("a stated number is chosen as far as possible, and nobody may refuse", "9.6.3.1")
+        yield Refusal("a stated number must be chosen as far as possible", "9.6.3.1")
     if sight.kind not in (_K.CHOOSE, _K.DISCARD):
         return
     if sight.key != NO_CARD and sight.find(sight.key) is None and action.key_zone(sight.key) != Zone.SOUL:
         yield Refusal(f"you see no {sight.name(sight.key)}", rule)
     what = sight.name(sight.key) if sight.key != NO_CARD else sight.circle_names(sight.circles)
-    yield Refusal(f"{what} is none of the targets, was chosen before, or cannot be chosen", rule)
+    yield Refusal(f"{what} is not a target, was already chosen, or cannot be chosen", rule)
 
 
 def number(sight: Sight) -> Refusals:
@@ -51,13 +51,13 @@ def cost(sight: Sight) -> Refusals:
     if sight.kind == _K.PAY and sight.find(sight.key) is None:
         yield Refusal(f"you see no {sight.name(sight.key)}", sight.decision.rule)
     if sight.kind in (_K.PAY, _K.PART):
-        yield Refusal("this is no part of the cost, is paid, or would leave the rest unpayable", "5.22.3")
+        yield Refusal("this is not a part of the cost, is already paid, or would make the rest unpayable", "5.22.3")
 
 
 def alternative(sight: Sight) -> Refusals:
     """Yield that there is no alternative of this number, or that it cannot be chosen now (9.6.2.2, 9.10.2)."""
     if sight.kind == _K.DONE:
-        yield Refusal("a stated number of alternatives is chosen as far as possible", "9.6.3.1")
+        yield Refusal("a stated number of alternatives must be chosen as far as possible", "9.6.3.1")
     if sight.kind in (_K.MODE, _K.APPLY):
         legal = [action.arg_of(code) for code in sight.decision.codes if action.kind_of(code) == _K.MODE]
         if sight.kind == _K.MODE and legal and sight.arg < min(legal):

@@ -17,14 +17,14 @@ _LUCK_DRIVE = 3
 def level(sight: Sight) -> Refusals:
     """Yield why a card cannot be put in the level zone (7.4.3)."""
     if sight.kind == _K.SWAP:
-        yield Refusal("first a hand card is named; at the level limit a level card then comes back", "7.4.3.1.1")
+        yield Refusal("first choose a hand card; at the level limit a level card then returns to the hand", "7.4.3.1.1")
     yield from not_in(sight, Zone.HAND, "7.4.3.1")
 
 
 def level_swap(sight: Sight) -> Refusals:
     """Yield why a level card cannot come back (7.4.3.1.1)."""
     if sight.kind == _K.PASS:
-        yield Refusal("the level zone is at its limit, so one level card must come back", "7.4.3.1.1")
+        yield Refusal("the level zone is at its limit, so one level card must return to the hand", "7.4.3.1.1")
     yield from not_in(sight, Zone.LEVEL, "7.4.3.1.1")
 
 
@@ -39,7 +39,7 @@ def not_in(sight: Sight, zone: Zone, rule: str) -> Refusals:
 def main(sight: Sight) -> Refusals:
     """Yield why a main-phase action cannot be done (7.5.3)."""
     if (sight.code,) in sight.record.arrangements:
-        yield Refusal("this led back to an identical game, and would again", "12.1.1.2")
+        yield Refusal("this led back to an identical game before", "12.1.1.2")
     yield from {
         _K.MOBILIZE: mobilize,
         _K.TRANCE: trance,
@@ -111,7 +111,7 @@ def place(sight: Sight) -> Refusals:
         yield from fits(sight, shapes.pop())
         if sight.decision.kind == DecisionKind.REARRANGE:
             yield Refusal(
-                "the members could not all be placed without overlap, or as before in an unchanged game", "7.5.3.6"
+                "the members could not all be placed without overlap, or only in an arrangement seen before", "7.5.3.6"
             )
 
 
@@ -128,7 +128,7 @@ def trance(sight: Sight) -> Refusals:
 
 
 def pair(sight: Sight) -> Refusals:
-    """Yield why two cards are no pair for a trance (5.13.1.1)."""
+    """Yield why two cards cannot trance together (5.13.1.1)."""
     yield from _materials(sight)
     first, second = sight.find(sight.key), sight.find(sight.arg)
     if first is None or second is None or first.card is None or second.card is None:
@@ -137,7 +137,7 @@ def pair(sight: Sight) -> Refusals:
         yield Refusal("the my logicalist has a narrow icon: it trances with foreigners only", "2.2.2.8.1")
     if not _can_pair(first.card, second.card):
         kinds = " and ".join(_type_words(card) for card in (first.card, second.card))
-        yield Refusal(f"{kinds} are no pair for a trance", "5.13.1.1")
+        yield Refusal(f"{kinds} cannot trance together", "5.13.1.1")
 
 
 def _materials(sight: Sight) -> Refusals:
@@ -146,7 +146,7 @@ def _materials(sight: Sight) -> Refusals:
     for key in (sight.key, sight.arg):
         zone, seen = action.key_zone(key), sight.find(key)
         if action.key_player(key) != sight.player or zone not in (Zone.CIRCLE, Zone.MY_LOGICALIST):
-            yield Refusal(f"{sight.name(key)} is no member of yours", "5.13.1.1")
+            yield Refusal(f"{sight.name(key)} is not your member", "5.13.1.1")
         elif seen is None:
             yield no_member(sight, key, "5.13.1.1")
         elif zone == Zone.MY_LOGICALIST and (seen.rested or seen.face_down):
@@ -196,7 +196,7 @@ def trance_change(sight: Sight) -> Refusals:
 def trance_source(sight: Sight) -> Refusals:
     """Yield why the deck cannot be refreshed, or a zone not be opened, for a trance (5.13.1.2)."""
     if sight.kind == _K.REFRESH:
-        yield Refusal("the deck was refreshed in this trance before", "5.13.1.2")
+        yield Refusal("the deck was already refreshed in this trance", "5.13.1.2")
     if sight.kind == _K.OPEN:
         yield Refusal("no effect allows a tranceunion to be taken from there now", "5.13.1.2.4")
 
@@ -214,10 +214,10 @@ def trance_pick(sight: Sight) -> Refusals:
         yield Refusal(f"there is no {sight.name(sight.key)}", rule)
         return
     if seen.card is None or seen.card.type != CardType.TRANCEUNION:
-        yield Refusal(f"{sight.name(sight.key)} is no tranceunion", rule)
+        yield Refusal(f"{sight.name(sight.key)} is not a tranceunion", rule)
         return
     if seen.player != sight.player or (searched and seen.zone not in searched):
-        yield Refusal("this trance looks elsewhere for its tranceunion", rule)
+        yield Refusal("this trance takes its tranceunion from another zone", rule)
     yield from playable(sight, seen, seen.card)
     yield Refusal(f"this trance does not allow {sight.name(sight.key)}, or an effect forbids it", rule)
 
@@ -252,7 +252,7 @@ def ability(sight: Sight) -> Refusals:
 
 def _logic_drive(sight: Sight, seen: Seen) -> Refusals:
     if sight.counters.logic_drives:
-        yield Refusal("a logic drive was used this turn", "11.4.2")
+        yield Refusal("a logic drive was already used this turn", "11.4.2")
     if not seen.record.souls:
         yield Refusal(f"{sight.name(sight.key)} has no soul", "11.4.2")
 
@@ -265,12 +265,12 @@ def _of_ability(sight: Sight, seen: Seen, drive: bool, rule: str) -> Refusals:
         return
     wanted = printed[sight.arg]
     if wanted.kind != AbilityKind.ACT:
-        yield Refusal(f"ability {number} of {sight.name(sight.key)} is no activated ability", rule)
+        yield Refusal(f"ability {number} of {sight.name(sight.key)} is not an activated ability", rule)
     if drive != (wanted.keyword == Keyword.LOGIC_DRIVE):
         verb = "activate" if drive else "logic-drive"
         yield Refusal(f"that ability is used with '{verb} {sight.name(sight.key)}'", rule)
     if wanted.once and seen.record.used >> sight.arg & 1:
-        yield Refusal("this ability was used this turn", "12.4.1.1")
+        yield Refusal("this ability was already used this turn", "12.4.1.1")
     if wanted.condition is None and wanted.cost is not None:
         yield Refusal("its cost cannot be paid in full, or an effect forbids it", "9.6.2.3.2")
     elif wanted.cost is None:

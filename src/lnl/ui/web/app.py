@@ -409,7 +409,7 @@ async def _received(socket: WebSocket, seconds: float | None) -> str | bytes | N
 def _number(request: Request, name: str) -> int:
     text = request.query_params.get(name, "0")
     if not (text.isascii() and text.isdecimal() and len(text) < _DIGITS):
-        raise LnlError(f"{name}: {shown(text)} is no whole number")
+        raise LnlError(f"{name}: {shown(text)} is not a whole number")
     return int(text)
 
 

@@ -197,7 +197,7 @@ class Building:
         if not self._triers.take(_address(request)):
             return refused(request, "too many series of games from here: wait a little", 429)
         if self._n_tries >= MAX_TRIES:
-            return refused(request, "too many series of games go on: come back later", 503)
+            return refused(request, "too many series of games are running: try again later", 503)
         try:
             row = await _row(request, "try")
             deck = await asyncio.to_thread(self._deck, row["text"])
