@@ -73,9 +73,9 @@ cdef int of_allowed_types(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil
     cdef int i, t, m = 0
     for i in range(n):
         t = w.t.types[w.g.d[cards[i]]]
-        if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE_TACTICS if t == TYPE_TACTICS else
-                         PLAYER_STAT_CANNOT_DEFINE_PARADOXES if t == TYPE_PARADOX else
-                         PLAYER_STAT_CANNOT_DEFINE_MEMBERS):
+        if t == TYPE_GATE or t == TYPE_MY_LOGICALIST or not is_banned(
+                w, p, PLAYER_STAT_CANNOT_DEFINE_TACTICS if t == TYPE_TACTICS else
+                PLAYER_STAT_CANNOT_DEFINE_PARADOXES if t == TYPE_PARADOX else PLAYER_STAT_CANNOT_DEFINE_MEMBERS):
             cards[m] = cards[i]
             m += 1
     return m
