@@ -63,8 +63,8 @@ def test_files_of_other_sights_are_refused(tmp_path: Path) -> None:
     text = FITTED.read_text()
     for old, new, words in (
         ("\tpower\t", "\tstrength\t", "columns"),
-        ("main\tpass\t", "main\tleave\t", "no row"),
-        ("main\tpass\t", f"main\tpass\t{MAX_WEIGHT + 1}", "no row"),
+        ("main\tpass\t", "main\tleave\t", "is not a row"),
+        ("main\tpass\t", f"main\tpass\t{MAX_WEIGHT + 1}", "is not a row"),
     ):
         path = tmp_path / "pilot.tsv"
         assert old in text

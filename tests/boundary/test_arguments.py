@@ -95,7 +95,7 @@ def test_copies_are_games_of_their_own(copied: Any, engine: str) -> None:
 def test_a_batch_is_not_copied() -> None:
     games = Games(2, [playing("core").table])
     for copied in (copy.copy, copy.deepcopy):
-        with pytest.raises(LnlError, match="not copied"):
+        with pytest.raises(LnlError, match="cannot be copied"):
             copied(games)
 
 

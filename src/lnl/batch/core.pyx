@@ -313,7 +313,7 @@ cdef class Batch:
         if kind == JOB_STEP:
             bad = self.first_bad_action()
             if bad >= 0:
-                raise IllegalActionError(f"game {bad}: action {self.c.actions[bad]} is none of its {self.c.counts[bad]} "
+                raise IllegalActionError(f"game {bad}: action {self.c.actions[bad]} is not one of its {self.c.counts[bad]} "
                                          "legal actions")
         self.c.job, self.c.chunk, self.c.restart, self.c.watched = kind, share, bool(restart), bool(watched)
         self.c.policy, self.c.turns, self.c.most = who, horizon, bound

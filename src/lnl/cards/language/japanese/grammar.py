@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from pathlib import Path
 
-from lark import Lark, Tree
+from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
 
 from lnl.cards.language.grammar import Fault, Node, check_size
@@ -66,22 +67,38 @@ def parse_tree(text: str) -> Node:
         if found.type == "UNKNOWN":
             raise Fault(found.start_pos or 0, unknown(text, found.start_pos or 0)) from None
         if found.type == "$END":
-            raise Fault(len(text), _ends(error.accepts or set())) from None
-        raise Fault(found.start_pos or 0, _misplaced(str(found), found.type, error.accepts or set())) from None
+            raise Fault(len(text), _ends(error)) from None
+        raise Fault(found.start_pos or 0, _misplaced(str(found), found.type, error)) from None
     assert isinstance(root, Tree)
     return root
 
 
-def _ends(fitting: set[str]) -> str:
+def _fits(kind: str, error: UnexpectedToken) -> bool:
+    """Return whether a token of a kind could stand where the parser stopped; asking for all of them takes longer than parsing."""
+    stopped = error.interactive_parser
+    assert stopped is not None
+    if kind not in stopped.choices():
+        return False
+    tried = stopped.copy(deepcopy_values=False)
+    tried.parser_state.parse_conf = copy(tried.parser_state.parse_conf)
+    tried.parser_state.parse_conf.callbacks = {}  # what was read is not built again
+    try:
+        tried.feed_token(Token(kind, ""))
+    except UnexpectedToken:
+        return False
+    return True
+
+
+def _ends(error: UnexpectedToken) -> str:
     for kind, mark in (("RSQB", "]"), ("RICON", "】"), ("RBRACE", "}"), ("RPAR", ")")):
-        if kind in fitting:
+        if _fits(kind, error):
             return f"what was opened is never closed: {mark} is missing"
     return "the text ends too early: 。 is missing"
 
 
-def _misplaced(word: str, kind: str, fitting: set[str]) -> str:
-    if "RSQB" in fitting and kind in ("PERIOD", "COMMA", "LICON"):
+def _misplaced(word: str, kind: str, error: UnexpectedToken) -> str:
+    if kind in ("PERIOD", "COMMA", "LICON") and _fits("RSQB", error):
         return "the cost that opened before is never closed: ] is missing"
-    if "RICON" in fitting:
+    if _fits("RICON", error):
         return f"{word} does not fit inside an icon: 】 is missing"
     return f"{word} does not fit here"
