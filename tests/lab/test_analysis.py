@@ -397,7 +397,7 @@ def test_the_command_prints_tables(run: Path, tmp_path: Path) -> None:
         ("analyze {} --lang fr", "known are en, ja"),
         ("analyze {} --csv", "--csv prints one table"),
         ("analyze {} cards --all", "give either table names or --all"),
-        ("analyze ab red_forge blue_tide --against x --field y", "both name opponents"),
+        ("analyze ab red_forge blue_tide --against x --field y", "give either --field or --against"),
         ("analyze ab red_forge", "Missing argument"),
     ],
 )

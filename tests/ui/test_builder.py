@@ -388,8 +388,8 @@ def test_decks_are_kept_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert Shell(Editor(LIBRARY), None).do("open blue_tide")[0].startswith("Blue Tide: 50/50 main")
     shell.do("keep Other")
     for line, said in (
-        ("keep ../x", "no name of a deck"),
-        ("keep .x", "no name of a deck"),
+        ("keep ../x", "is not a valid deck name"),
+        ("keep .x", "is not a valid deck name"),
         ("keep red_forge", "is a shipped deck"),
         ("rename Iron=Other", "already saved"),
         ("rename Iron", "rename OLD=NEW"),
