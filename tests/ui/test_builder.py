@@ -395,7 +395,7 @@ def test_decks_are_kept_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         ("rename Iron", "rename OLD=NEW"),
         ("rename Nothing=X", "no deck 'Nothing' is saved; saved decks: Iron, Other"),
         ("open Nothing", "no deck 'Nothing'"),
-        ("delete Nothing", "no deck 'Nothing' is kept"),
+        ("delete Nothing", "no deck 'Nothing' is saved"),
     ):
         with pytest.raises(LnlError, match=said):
             shell.do(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
@@ -75,8 +76,7 @@ def parse_tree(text: str) -> Node:
 
 def _fits(kind: str, error: UnexpectedToken) -> bool:
     """Return whether a token of a kind could stand where the parser stopped; asking for all of them takes longer than parsing."""
-    stopped = error.interactive_parser
-    assert stopped is not None
+    stopped: Any = error.interactive_parser  # its methods have no types
     if kind not in stopped.choices():
         return False
     tried = stopped.copy(deepcopy_values=False)
