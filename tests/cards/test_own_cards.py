@@ -95,7 +95,7 @@ def test_a_position_with_own_cards_is_read_with_the_variable(own: Path, monkeypa
 
 
 def test_cards_and_a_library_are_not_both_given(own: Path) -> None:
-    with pytest.raises(ArgumentError, match="one of the two"):
+    with pytest.raises(ArgumentError, match="give either cards or a library"):
         lnl.Deck.load(own / "my_deck.txt", CardLibrary.load(), cards=[own])
 
 
