@@ -33,7 +33,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encodi
 WAITING: frozenset[str] = frozenset()
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.2
-"""Seconds that any text may take."""
+"""Seconds that any text may take where other tests share the cores; alone it is half of that."""
 
 
 def waits(ability: tree.Ability) -> bool:
