@@ -153,7 +153,7 @@ def test_chunks_take_about_as_long(tmp_path: Path) -> None:
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     setting = setting_of()
-    with pytest.raises(FileError, match="holds something else"):
+    with pytest.raises(FileError, match="contains something other than a run"):
         RunFolder(tmp_path, setting, manifest_of(setting, []))
 
 
@@ -412,7 +412,7 @@ def test_wrong_field_files_are_refused(tmp_path: Path, text: str) -> None:
         ("--out {} --width 0%", "is not a width such as"),
         ("--out {} --player 'greedy vs random vs greedy'", "two players at most"),
         ("--field nowhere.toml", "nowhere.toml"),
-        ("red_forge --field nowhere.toml", "both name decks"),
+        ("red_forge --field nowhere.toml", "give either decks or --field"),
     ],
 )
 def test_refusals(tmp_path: Path, options: str, message: str) -> None:

@@ -96,7 +96,7 @@ def test_two_workers_see_the_same(games: list[TaughtGame], seen: Examples) -> No
 
 def test_games_of_other_rules_are_refused(games: list[TaughtGame]) -> None:
     visits = [[*games[0].visits[0], 1], *games[0].visits[1:]]
-    with pytest.raises(LnlError, match="play it otherwise"):
+    with pytest.raises(LnlError, match="plays differently than recorded"):
         examples_of(TaughtGame(games[0].seed, 0, games[0].taken, visits, games[0].values))
 
 
