@@ -13,7 +13,7 @@ MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize$(if $(filter release,$(LNL
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 # The examples of a page that writes files are run where these files are: tests/cards/test_own_cards.py.
 DOCTESTED := $(shell grep -L '^```file ' $$(grep -l '^>>> ' README.md docs/*.md))
-PYTEST := $(BIN)/pytest -n 2
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 DRAWN := $(shell grep -rl --include='*.py' '^@given' tests)
 SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_threads.py tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"
 
@@ -27,8 +27,10 @@ help: ## show this list
 play: build ## play a game: in the browser if there is a display, otherwise in the terminal
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(BIN)/lnl serve --open; else $(BIN)/lnl play; fi
 
+# Tests start more than a thousand processes; without bytecode on the disk each of them would compile the whole package.
 test: build lint ## all checks: lint, types, tests, lockstep, the examples in the documents
 	$(PY) -m tools.rulebook --check
+	$(PY) -m compileall -q src ai
 	$(PYTEST) tests $(if $(wildcard tests/lockstep),--ignore=tests/lockstep)
 ifneq ($(wildcard tests/lockstep),)
 	$(PYTEST) tests/lockstep

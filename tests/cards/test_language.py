@@ -23,7 +23,7 @@ from lnl.contract.errors import CardError
 from tests.support.ability_trees import abilities
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(abilities(), st.sampled_from(("member", "gate", "card")))
 def test_tree_to_text_to_tree_is_the_identity(ability: Ability, noun: str) -> None:
     text = to_text(ability, noun)

@@ -50,7 +50,7 @@ def written(ability: tree.Ability, noun: str = "member") -> str | None:
         return None
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(abilities(), st.sampled_from(("member", "gate", "card")))
 def test_tree_to_japanese_to_tree_is_the_identity(ability: tree.Ability, noun: str) -> None:
     text = written(ability, noun)

@@ -8,29 +8,41 @@ from typing import Any
 import lark
 from lark import Lark
 from lark.grammar import Rule
-from lark.lexer import TerminalDef
+from lark.lexer import Lexer, TerminalDef
 
 from lnl.files import caches
 
-_KIND, _KEPT = "grammar", 4
+_KIND, _KEPT = "grammar", 8
 _OPTIONS: dict[str, Any] = {
     "parser": "lalr",
-    "lexer": "contextual",
     "propagate_positions": True,
     "maybe_placeholders": True,
 }
 
 
-def parser_of(grammar: str) -> Lark:
-    """Return the parser of a grammar, from its cached tables where there are some."""
-    key = blake2b(f"{lark.__version__} {_OPTIONS} {grammar}".encode(), digest_size=16).hexdigest()
+def parser_of(grammar: str, lexer: str | type[Lexer] = "contextual") -> Lark:
+    """Return the parser of a grammar, from its cached tables where there are some.
+
+    Args:
+        grammar: the rules.
+        lexer: what finds the words: a lexer of `lark` by its name, or a class.
+    """
+    name = lexer if isinstance(lexer, str) else lexer.__name__
+    key = blake2b(f"{lark.__version__} {_OPTIONS} {name} {grammar}".encode(), digest_size=16).hexdigest()
     stored = caches.fetch(_KIND, key)
     if stored is not None:
+        _set_lexer(stored["data"], lexer)
         return Lark.load(_with_numbers(stored))  # what its own save writes
-    parser = Lark(grammar, **_OPTIONS)
+    parser = Lark(grammar, lexer=lexer, **_OPTIONS)
     data, memo = parser.memo_serialize([TerminalDef, Rule])
+    _set_lexer(data, name)
     caches.store(_KIND, key, {"data": data, "memo": memo}, _KEPT)
     return parser
+
+
+def _set_lexer(data: dict[str, Any], lexer: str | type[Lexer]) -> None:
+    """Put a lexer into the two places of serialized tables that name it; a class itself is no JSON."""
+    data["options"]["lexer"] = data["parser"]["lexer_conf"]["lexer_type"] = lexer
 
 
 def _with_numbers(stored: dict[str, Any]) -> dict[str, Any]:

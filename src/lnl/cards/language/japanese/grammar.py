@@ -12,6 +12,7 @@ from lark.exceptions import UnexpectedToken
 
 from lnl.cards.language.grammar import Fault, Node, check_size
 from lnl.cards.language.japanese.lexer import HEAD_WORDS, WORDS, Words, unknown
+from lnl.cards.language.tables import parser_of
 
 GRAMMAR = Path(__file__).with_name("text.lark")
 _OTHERS = (
@@ -51,7 +52,7 @@ def grammar() -> str:
 @cache
 def parser() -> Lark:
     """Return the parser, made on first use."""
-    return Lark(grammar(), parser="lalr", lexer=Words, propagate_positions=True, maybe_placeholders=True)
+    return parser_of(grammar(), Words)
 
 
 def parse_tree(text: str) -> Node:

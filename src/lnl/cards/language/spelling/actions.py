@@ -578,7 +578,7 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "auras are hearts",
-        r"(?<!the )\bauras?\s+of\s+(?=(?:all\s+)?(?:your|this)\b)",
+        r"(?<!the )(?<!total )\bauras?\s+of\s+(?=(?:all\s+)?(?:your|this)\b)",
         "the aura of ",
         "aura",
         "Auras of your members",

@@ -263,7 +263,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "a member of theirs is so",
-        rf"\b({_IF}|and)\s+an\s+opponent's\s+((?:{_WORD}\s+)*?)({_NOUN})\s+(?=(?:is|was|has|attacked|moved)\b)",
+        rf"\b({_IF}|and)\s+an\s+opponent's\s+((?:(?!would\b){_WORD}\s+)*?)({_NOUN})\s+(?=(?:is|was|has|attacked|moved)\b)",
         r"\1 1 or more of your opponent's \2\3s ",
         "opponent's",
         "if an opponent's member is rested",
@@ -271,7 +271,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "a member you have is so",
-        rf"\b({_IF}|and)\s+an?\s+((?:{_WORD}\s+)*?)({_NOUN})\s+(?:you|your\s+opponent)\s+(?:have|has)\s+(?=(?:is|was|has|attacked|moved)\b)",
+        rf"\b({_IF}|and)\s+an?\s+((?:(?!would\b){_WORD}\s+)*?)({_NOUN})\s+(?:you|your\s+opponent)\s+(?:have|has)\s+(?=(?:is|was|has|attacked|moved)\b)",
         lambda m: (
             f"{m.group(1)} 1 or more of {'your opponent' + chr(39) + 's' if 'opponent' in m.group().lower() else 'your'} {m.group(2)}{m.group(3)}s "
         ),

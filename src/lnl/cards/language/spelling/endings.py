@@ -97,7 +97,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "comma behind a condition",
-        r"(\bif\s+[^.,\n]+?)\s+(?=you\s+may\s+(?:put|draw|pay|discard|return|stand|rest|choose|reveal|search|mobilize|look|drop|purge|move|turn|set)\b)",
+        r"(\bif\s+[^.,:\n]+?)\s+(?=you\s+may\s+(?:put|draw|pay|discard|return|stand|rest|choose|reveal|search|mobilize|look|drop|purge|move|turn|set)\b)",
         r"\1, ",
         "you may",
         "if it has 2 or more soul you may put this on the bottom of your deck",

@@ -435,7 +435,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "total of the cards",
-        r"\b(total\s+(?:power|aura|limit|level|cost|heart)\s+of)\s+the\s+(?=(?:[\w\ue000-\uf8ff-]+\s+)*?(?:cards|members|tranceunions|logicalists|foreigners)\b)",
+        r"\b(total\s+(?:power|aura|limit|level|cost|heart)\s+of)\s+the\s+(?!(?:top|bottom)\b)(?=(?:[\w\ue000-\uf8ff-]+\s+)*?(?:cards|members|tranceunions|logicalists|foreigners)\b)",
         r"\1 all ",
         "total",
         "If the total level of the face-up cards in your level zone is 5 or more, draw",

@@ -65,7 +65,7 @@ def _reminder(found: re.Match[str]) -> str:
 
 VALUES = "power|aura|limit|level|cost|heart"
 _NUMBER = re.compile(
-    rf"X|\d+|\d+ times the number of .*|the (?:number|{VALUES}) of .*|.*['’]s (?:{VALUES}|T-rank)"
+    rf"X|\d+|\d+ times the number of .*|the (?:number|(?:total )?(?:{VALUES})) of .*|.*['’]s (?:{VALUES}|T-rank)"
     rf"|(?:its|their|your) (?:{VALUES}|T-rank)",
     re.IGNORECASE,
 )

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cached_property
 
 
-class Rule(NamedTuple):
+@dataclass(frozen=True)
+class Rule:
     """A line of the table of spellings.
 
     Attributes:
         name: in the table.
-        pattern: what is looked for; case does not matter.
+        source: the text of the pattern that is looked for.
+        is_cased: whether case matters.
         to: what it becomes: a template of `re`, or a function of the match.
         needs: one of these, in lower case, occurs where the pattern matches; none for every text.
         before: an example.
@@ -21,11 +23,17 @@ class Rule(NamedTuple):
     """
 
     name: str
-    pattern: re.Pattern[str]
+    source: str
+    is_cased: bool
     to: str | Callable[[re.Match[str]], str]
     needs: tuple[str, ...]
     before: str
     after: str
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """What is looked for; compiled at the first use, since a text needs few of the thousands of rules."""
+        return re.compile(self.source, re.MULTILINE if self.is_cased else re.MULTILINE | re.IGNORECASE)
 
 
 def rule(
@@ -39,8 +47,7 @@ def rule(
     cased: bool = False,
 ) -> Rule:
     """Return a rule from the text of its pattern; ``needs`` holds its alternatives divided by ``|``."""
-    flags = re.MULTILINE if cased else re.MULTILINE | re.IGNORECASE
-    return Rule(name, re.compile(pattern, flags), to, tuple(filter(None, needs.split("|"))), before, after)
+    return Rule(name, pattern, cased, to, tuple(filter(None, needs.split("|"))), before, after)
 
 
 @dataclass
