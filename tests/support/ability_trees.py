@@ -493,7 +493,7 @@ class Trees:
             members = a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),))
             stat, most = self.pick(tuple(Stat)), self.chance()
             result = a.Choose(members, self.amount(), self.chance(), who, extreme=stat, most=most)
-        elif who is not a.Who.EACH and self.pick((True, False, False)):
+        elif who is not a.Who.EACH and (looked or selector.zone is not Zone.DECK) and self.pick((True, False, False)):
             common = self.pick(tuple(a.Common))
             result = a.Choose(selector, self.amount(), self.chance(), who, looked, different=common)
         elif self.pick((True, False, False, False)):
@@ -739,12 +739,13 @@ class Trees:
         kinds = (self.verbs, self.moves, self.looks, self.lasting_for, self.chooses, discards)
         instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
         self.chosen, self.subject = outer
-        self.played, self.number_chosen = around
         self.x = outer_x
+        price = self.amount()  # paid in what is done instead, where no chosen number is known
+        self.played, self.number_chosen = around
         if event is a.ReplacedEvent.MADE_WAY and self.chance():
             return a.Replace(event, subject, who, self.chance(), (a.PutInSoul(a.Subject(), a.Arriving()),))
         if self.pick((True, False, False, False)):
-            return a.Replace(event, subject, who, True, (a.Pay(self.amount()), *instead))
+            return a.Replace(event, subject, who, True, (a.Pay(price), *instead))
         if not draw and self.pick((True, False, False, False)):
             return a.Replace(event, subject, who, False, ())
         return a.Replace(event, subject, who, self.chance(), instead)

@@ -197,6 +197,8 @@ class Statements(Values):
         if different is not None:
             if random is not None or extreme is not None or self.acting is Who.EACH:
                 raise Fault(start(node), "cards that differ are chosen by one player, not at random")
+            if selector.zone is Zone.DECK and not looked:
+                raise Fault(start(node), "cards that differ are chosen among cards that are seen")
             return tree.Choose(selector, count, up_to, self.acting, looked, different=different)
         if random is not None and up_to:
             raise Fault(start(random), 'chance takes a number of cards: leave "up to" out')
