@@ -126,6 +126,7 @@ PLAYING: list[tuple[str, Change]] = [
     ("zones[0].circle[0].used", _on(0, Zone.CIRCLE, used=1 << 11)),
     ("zones[0].circle[0].used", _on(0, Zone.CIRCLE, used=1 << 47)),
     ("zones[0].circle[0].flags", _on(0, Zone.CIRCLE, flags=16)),
+    ("zones[1].circle[0].place", _on(1, Zone.CIRCLE, flags=8)),
     ("zones[0].circle[0].souls", _on(0, Zone.CIRCLE, souls=7)),
     ("zones[0].circle[0].souls[0]", _on(0, Zone.CIRCLE, souls=((0, 0, 0, 3, 1, 0, 0, ()),))),
     ("zones[0].circle[0].souls[0].flags", _on(0, Zone.CIRCLE, souls=((0, 0, 8, 3, 0, 0, 0, ()),))),

@@ -54,7 +54,7 @@ def game_at(kind: str) -> Game:
 
 
 def _is_rich(record: Record) -> bool:
-    """Return whether a record has what the gate looks at; the first player has two members, the first on one circle."""
+    """Return whether a record has what the gate looks at; the first player has two members, the first on one circle, the second has one."""
     circles = record.cards(0, Zone.CIRCLE)
     return bool(
         len(circles) > 1
@@ -64,6 +64,7 @@ def _is_rich(record: Record) -> bool:
         and isinstance(record.effects[0], EffectRow)
         and record.effects[0].targets != (-1,)
         and any(record.knowledge)
+        and record.cards(1, Zone.CIRCLE)
         and not any(card.souls for card in record.cards(1, Zone.CIRCLE)[:1])
         and all(record.zones[0][zone] for zone in (Zone.HAND, Zone.MY_LOGICALIST, Zone.TOOL))
     )
