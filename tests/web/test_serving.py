@@ -47,7 +47,8 @@ def post(address: str, path: str, row: dict[str, Any]) -> dict[str, Any]:
 @contextmanager
 def page(address: str, token: str) -> Iterator[Any]:
     origin = Origin(address.rstrip("/"))
-    with connect(address.replace("http", "ws") + "socket", origin=origin, compression=None) as found:
+    where = address.replace("http", "ws") + "socket"
+    with connect(where, origin=origin, compression=None, open_timeout=60) as found:  # a busy machine starts slowly
         found.send(json.dumps({"type": "sit", "token": token, "lang": "en"}))
         yield found
 
