@@ -66,9 +66,9 @@ COMMANDS = (
     Command("play", f"play --seed 3 --vs random --record {RECORD}", GAME_JOURNAL),
     Command("play", f"play --seed 5 --vs greedy --record {RECORD}", GAME_JOURNAL),
     Command("play", f"play --seed 5 --vs mcts:iterations=30 --record {RECORD}", GAME_JOURNAL),
-    Command("simulate", f"simulate --games 6 --player random --json --journal {RUN_JOURNAL}", RUN_JOURNAL),
+    Command("simulate", f"simulate --games 2 --player random --json --journal {RUN_JOURNAL}", RUN_JOURNAL),
     Command(
-        "simulate", f"simulate --games 6 --player random --json --journal {RUN_JOURNAL} --workers 2", RUN_JOURNAL, 2
+        "simulate", f"simulate --games 2 --player random --json --journal {RUN_JOURNAL} --workers 2", RUN_JOURNAL, 2
     ),
     Command("match", f"match greedy random --blocks 4 --json --journal {RUN_JOURNAL}", RUN_JOURNAL),
     Command("match", f"match greedy random --blocks 4 --json --journal {RUN_JOURNAL} --workers 2", RUN_JOURNAL, 2),

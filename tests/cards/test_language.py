@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from lnl.cards import tree
 from lnl.cards.language import parse_ability, tables, to_text
 from lnl.cards.language.grammar import grammar
+from lnl.cards.language.japanese import grammar as japanese
+from lnl.cards.language.japanese.lexer import Words
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.compile import compile_table
@@ -68,6 +70,16 @@ def test_tables_of_the_parser_are_kept_and_read_again(tmp_path: Path, monkeypatc
     assert tables.parser_of(grammar).parse("a b c") == first.parse("a b c")
     assert tables.Lark.called  # type: ignore[attr-defined]
     assert kept.read_bytes() != whole[:-9]
+
+
+def test_tables_are_kept_for_a_lexer_that_is_a_class(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LNL_CACHE", str(tmp_path))
+    first = tables.parser_of(japanese.grammar(), Words)
+    built = tables.Lark
+    monkeypatch.setattr(tables, "Lark", Mock(wraps=built, load=built.load))
+    text = "【自】このメンバーが攻撃した時、カードを1枚引く。"
+    assert tables.parser_of(japanese.grammar(), Words).parse(text) == first.parse(text)
+    assert not tables.Lark.called  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("9.2.2.2")
