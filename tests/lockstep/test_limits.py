@@ -341,5 +341,6 @@ def test_the_core_watches_every_pool() -> None:
     """What is bounded while a game goes on has a high-water mark; contracts and loaded records need none."""
     watched = set(ENGINES["core"].new(CONTRACTS["MAX_PILE"](50), 3).peaks())
     before_the_game = {"MAX_SLOTS", "MAX_DEFS", "MAX_PROGRAMS", "MAX_NAMES", "MAX_ELEMENTS", "MAX_COST_PARTS"}
+    before_the_game.add("MAX_OPPOSED")
     clipped = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_DRAWN", "MAX_LISTS", "MAX_MULTIPLIED", "MAX_X"}
     assert watched == set(limits.capacities()) - before_the_game - clipped

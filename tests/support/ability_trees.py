@@ -66,6 +66,19 @@ COMMON = (
     a.Ability(AbilityKind.CONT, (a.Change(a.This(), Stat.POWER, a.Fixed(1000), Duration.WHILE),)),
 )
 """Abilities that several cards gain and lose."""
+_MEMBERS = a.IsType(a.TypeMask.MEMBER)
+OPPOSED: tuple[tuple[a.Filter, ...], ...] = (
+    (_MEMBERS, a.HasTerritory(1)),
+    (_MEMBERS, a.HasColor(Color.RED)),
+    (a.IsType(a.TypeMask.FOREIGNER),),
+    (_MEMBERS, a.StatIs(Stat.POWER, a.Op.LE, a.Fixed(10000))),
+    (_MEMBERS, a.Lacks((a.HasColor(Color.RED),))),
+)
+"""Members that others cannot attack or be attacked by: few, so that a table holds those of all its cards."""
+OPPOSED_TO_THIS: tuple[tuple[a.Filter, ...], ...] = (
+    (_MEMBERS, a.StatIs(Stat.POWER, a.Op.LESS, a.StatOf(a.This(), Stat.POWER))),
+    (_MEMBERS, a.Shares(a.Common.COLOR, a.This())),
+)
 ICONS = (
     LogicIcon.POWER,
     LogicIcon.AURA,
@@ -604,9 +617,14 @@ class Trees:
         if kind == "heart":
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
-            restriction = self.pick((*a.Restriction, a.Restriction.COSTS_LESS, a.Restriction.COSTS_LESS))
+            often = (a.Restriction.COSTS_LESS, a.Restriction.ATTACK, a.Restriction.BE_ATTACKED)
+            restriction = self.pick((*a.Restriction, *often, *often))
             if restriction is a.Restriction.COSTS_LESS:
                 return a.Cannot(self.target(), restriction, duration, self.number(1, 3), self.chance())
+            if restriction in often and self.chance():
+                target = self.target()
+                kinds = (*OPPOSED, *OPPOSED_TO_THIS) if target == a.This() else OPPOSED
+                return a.Cannot(target, restriction, duration, whom=self.pick(kinds))
             return a.Cannot(self.target(), restriction, duration)
         if duration is not Duration.WHILE and self.chance():
             return a.LoseChosen(self.target(), duration)

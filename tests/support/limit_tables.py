@@ -80,6 +80,11 @@ def elements(n: int) -> CardTable:
     return _of(*_each(n, "[ACT]: Choose one of your <E{}> members. Rest it."))
 
 
+def opposed(n: int) -> CardTable:
+    """Kinds of members that others cannot be attacked by."""
+    return _of(*_each(n, "[ACT]: Your members cannot be attacked by members with power {}000 or less for the turn."))
+
+
 def _each(n: int, text: str) -> Iterator[str]:
     head, sentence = text.split(": ")
     for first in range(0, n, 26):
@@ -111,6 +116,7 @@ CONTRACTS: dict[str, Callable[[int], CardTable]] = {
     "MAX_PROGRAMS": programs,
     "MAX_NAMES": names,
     "MAX_ELEMENTS": elements,
+    "MAX_OPPOSED": opposed,
     "MAX_COST_PARTS": cost_parts,
     "MAX_NESTED": nested,
     "MAX_ABILITIES": abilities,

@@ -25,6 +25,8 @@ MAX_NAMES = 256
 """Different names that the abilities of one table mention; a card's names are bits."""
 MAX_ELEMENTS = 64
 """Different elements that the abilities of one table mention; a card's elements are bits."""
+MAX_OPPOSED = 16
+"""Different kinds of members that the abilities of one table keep others from attacking, or from being attacked by; sixteen bits."""
 MAX_COST_PARTS = 8
 """Parts of one cost in free order, which is tried out in payment; eight bits."""
 MAX_LISTS = 64

@@ -19,11 +19,12 @@ from lnl.reference import (
     loops,
     replacement,
     rule_actions,
+    select,
     triggers,
     zones,
 )
 from lnl.reference.parts import NOTHING, Battle, Object, Ref
-from lnl.reference.state import State, Steps
+from lnl.reference.state import Context, State, Steps
 
 
 def begin_step(g: State, step: Step) -> None:
@@ -73,11 +74,12 @@ def _bound(g: State, able: list[Object]) -> list[Object]:
     return [m for m in layers.restricted(g, able, Restriction.MUST_ATTACK) if targets(g, m)]
 
 
-def attackable(g: State, *, anywhere: bool = False) -> list[int]:
-    """Return the opponent's circles that may be attacked (8.2.6.1).
+def attackable(g: State, by: Object, *, anywhere: bool = False) -> list[int]:
+    """Return the opponent's circles that a member may attack (8.2.6.1).
 
     Args:
         g: the game.
+        by: the member.
         anywhere: also those of the back row whose gate in front is not destroyed.
     """
     other = 1 - g.turn_player
@@ -88,6 +90,10 @@ def attackable(g: State, *, anywhere: bool = False) -> list[int]:
         member = g.member_on(6 * other + circle)
         if member is not None and layers.is_restricted(g, member, Restriction.BE_ATTACKED):
             continue
+        if member is not None and (
+            _is_opposed(g, member, by, Restriction.BE_ATTACKED) or _is_opposed(g, by, member, Restriction.ATTACK)
+        ):
+            continue
         found.append(circle)
     demanded = _demanded(g, other)
     return [circle for circle in found if demanded >> circle & 1] or found  # 8.2.6.2, A4
@@ -95,7 +101,17 @@ def attackable(g: State, *, anywhere: bool = False) -> list[int]:
 
 def targets(g: State, member: Object) -> list[int]:
     """Return the circles that a member may attack."""
-    return attackable(g, anywhere=layers.is_restricted(g, member, Restriction.ATTACK_BACK_ROW))
+    return attackable(g, member, anywhere=layers.is_restricted(g, member, Restriction.ATTACK_BACK_ROW))
+
+
+def _is_opposed(g: State, member: Object, other: Object, restriction: Restriction) -> bool:
+    """Return whether a member cannot attack another, or be attacked by it, because of what that is."""
+    world = layers.world(g)
+    ctx = Context(g, member.player, Ref.to(member))
+    return any(
+        kind == restriction and select.passes(world, world.info(other), filters, ctx)
+        for kind, filters in world.info(member).opposed
+    )
 
 
 def _demanded(g: State, player: int) -> int:

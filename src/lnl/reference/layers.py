@@ -275,6 +275,8 @@ class World:
             case tree.LoseChosen():
                 said = self.g.vocabulary.abilities[value]
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != said))
+            case tree.Cannot(restriction=restriction, whom=whom) if whom is not None:
+                self.info(card).opposed |= {(int(restriction), whom)}
             case tree.Cannot(restriction=restriction, less=less, drives=drives):
                 info = self.info(card)
                 info.restrictions |= {int(restriction)}

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from lnl.cards.library.model import Card
-from lnl.cards.tree import Ability
+from lnl.cards.tree import Ability, Filter
 from lnl.contract.enums import Deed, Stat, Zone
 from lnl.reference.texts import Clause, Text
 
@@ -150,6 +150,8 @@ class Info:
     deeds: frozenset[Deed] = NO_DEEDS
     less: tuple[int, int] = (0, 0)
     """How much less its [ACT] abilities cost, and how much less still its logic drives (9.6.2.3.1)."""
+    opposed: frozenset[tuple[int, tuple[Filter, ...]]] = frozenset()
+    """Whom it cannot attack (`Restriction.ATTACK`), and by whom it cannot be attacked."""
 
     def number(self, stat: int) -> int:
         """Return a value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44)."""

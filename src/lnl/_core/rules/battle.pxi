@@ -78,8 +78,23 @@ cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     return False
 
 
-cdef int attackable(WorkspaceC *w, bint anywhere=False) noexcept nogil:
-    # Mask of the opponent's circles that may be attacked (8.2.6.1); `anywhere` also where the gate in front is not destroyed.
+cdef bint is_opposed(WorkspaceC *w, int s, int other, bint attacked) noexcept nogil:
+    # Whether a member cannot attack another, or be attacked by it, because of what that is.
+    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[attacked]
+    cdef FiltersC *some
+    cdef ContextC c
+    while kinds:
+        some = filters_at(w, w.t.opposed[lowest_bit(kinds)])
+        kinds &= kinds - 1
+        begin_reading(&c, w.g.player[s], ref_to(w.g, s))
+        if passes(w, info(w, other), &some.first, some.n, &c):
+            return True
+    return False
+
+
+cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
+    # Mask of the opponent's circles that a member, or NONE8 for anyone, may attack (8.2.6.1); `anywhere` also where the gate in
+    # front is not destroyed.
     cdef GameC *g = w.g
     cdef int o = 1 - g.turn_player
     cdef u8 *gates = cards_in(g, o, ZONE_GATE)
@@ -91,10 +106,11 @@ cdef int attackable(WorkspaceC *w, bint anywhere=False) noexcept nogil:
         else:
             face_up |= 1 << g.pos[s]
     found = 7 | (face_up & ~face_down & 7) << 3 | anywhere * 56  # 8.2.6.1, B51, B100
-    if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED):
+    if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED) or may_restrict(w, RESTRICTION_ATTACK):
         for c in range(6):
             m = member_on(w, 6 * o + c)
-            if m != NONE8 and is_restricted(w, m, RESTRICTION_BE_ATTACKED):
+            if m != NONE8 and (is_restricted(w, m, RESTRICTION_BE_ATTACKED)
+                               or by != NONE8 and (is_opposed(w, m, by, True) or is_opposed(w, by, m, False))):
                 found &= ~(1 << c)
     m = demanded(w, o) & found
     return m if m else found  # 8.2.6.2, A4
@@ -102,7 +118,7 @@ cdef int attackable(WorkspaceC *w, bint anywhere=False) noexcept nogil:
 
 cdef inline int targets(WorkspaceC *w, int s) noexcept nogil:
     # Mask of the circles that a member may attack.
-    return attackable(w, is_restricted(w, s, RESTRICTION_ATTACK_BACK_ROW))
+    return attackable(w, s, is_restricted(w, s, RESTRICTION_ATTACK_BACK_ROW))
 
 
 cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
@@ -183,8 +199,9 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[MAX_ZONE]
     cdef u64 keys[MAX_ZONE]
-    cdef int i, n = attackers(w, able), circles = attackable(w), o = 1 - g.turn_player
-    if slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW):
+    cdef int i, n = attackers(w, able), circles = attackable(w, NONE8), o = 1 - g.turn_player
+    if (slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW) or may_restrict(w, RESTRICTION_ATTACK)
+            or may_restrict(w, RESTRICTION_BE_ATTACKED)):
         options_attack_by_member(w, able, n)
         return
     for i in range(n):

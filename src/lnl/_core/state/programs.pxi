@@ -211,7 +211,7 @@ cdef struct TraitStatementC:
     i32 op, path, target, filter, value, duration
 
 cdef struct CannotStatementC:
-    i32 op, path, target, restriction, duration, less, drives
+    i32 op, path, target, restriction, duration, less, drives, whom
 
 cdef struct SkipStatementC:
     i32 op, path, who, phase

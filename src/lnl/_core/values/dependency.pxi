@@ -347,7 +347,10 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_LOSE_CHOSEN:
             lose_one(w, i, w.t.abilities[value].text)
         elif op == OP_CANNOT:
-            i.restrictions |= <u32>1 << code.cannot.restriction
+            if code.cannot.whom >= 0:
+                i.opposed[code.cannot.restriction == RESTRICTION_BE_ATTACKED] |= 1 << code.cannot.whom
+            else:
+                i.restrictions |= <u32>1 << code.cannot.restriction
             i.less[code.cannot.drives] += code.cannot.less
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6

@@ -278,6 +278,8 @@ class Kind(IntEnum):
     """Number of what an ability says."""
     JUMP = auto()
     """Where the code goes on."""
+    WHOM = auto()
+    """Number of filters in `Program.opposed`."""
     CIRCLES = auto()
     """Three integers: mask with `OCCUPIED`, `Relation` or -1, target or -1."""
     TRAIT = auto()
@@ -450,7 +452,14 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.GAIN: (_TARGET, Operand("ability", Kind.ABILITY), _DURATION),
     Op.LOSE: (_TARGET, _DURATION),
     Op.TRAIT: (_TARGET, Operand("trait", Kind.TRAIT), _DURATION),
-    Op.CANNOT: (_TARGET, _number("restriction", Restriction), _DURATION, _number("less"), _flag("drives")),
+    Op.CANNOT: (
+        _TARGET,
+        _number("restriction", Restriction),
+        _DURATION,
+        _number("less"),
+        _flag("drives"),
+        Operand("whom", Kind.WHOM, optional=True),
+    ),
     Op.SHUFFLE: (_WHO, _number("zone", Zone)),
     Op.STOCK_BOOST: (_COUNT,),
     Op.PAY: (_COUNT,),
@@ -625,6 +634,7 @@ class Program:
         printed: for each definition the numbers of its printed abilities.
         names: number of every name that an ability mentions; no other name can make a difference.
         elements: number of every element that an ability mentions.
+        opposed: number of the filters, by their offset, of whom cards cannot attack or be attacked by.
         texts: what the abilities say, and those that some text takes away, by number.
         nested: most "for each" in one another in one ability, or "you may" in one another.
         cost_parts: most parts in free order of a cost.
@@ -636,6 +646,7 @@ class Program:
     printed: list[tuple[int, ...]] = field(default_factory=list)
     names: dict[str, int] = field(default_factory=dict)
     elements: dict[str, int] = field(default_factory=dict)
+    opposed: dict[int, int] = field(default_factory=dict)
     texts: list[Ability] = field(default_factory=list)
     nested: int = 0
     cost_parts: int = 0

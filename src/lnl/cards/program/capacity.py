@@ -71,5 +71,6 @@ def _texts(program: Program) -> Iterator[tuple[str, int]]:
     yield "MAX_ABILITIES", max(map(len, program.printed), default=0)
     yield "MAX_NAMES", len(program.names)
     yield "MAX_ELEMENTS", len(program.elements)
+    yield "MAX_OPPOSED", len(program.opposed)
     yield "MAX_NESTED", program.nested
     yield "MAX_COST_PARTS", program.cost_parts

@@ -257,6 +257,7 @@ class _Compiler:
             Kind.PART: lambda part: self.name(tree.NameHas(part).key),
             Kind.ELEMENT: self.element,
             Kind.TEXT: self.lost,
+            Kind.WHOM: self.opposed,
             Kind.ABILITY: self.granted,
         }
 
@@ -376,6 +377,10 @@ class _Compiler:
 
     def filters(self, filters: tuple[tree.Filter, ...]) -> int:
         return self.put(len(filters), *(value for f in filters for value in self.filter(f)))
+
+    def opposed(self, filters: tuple[tree.Filter, ...]) -> int:
+        """Return the number of filters of members that cards cannot attack, or be attacked by."""
+        return self.program.opposed.setdefault(self.filters(filters), len(self.program.opposed))
 
     def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> int:
         """Return the offset of alternative filters, -1 for none."""

@@ -59,6 +59,7 @@ class _Decompiler:
         self.pool = program.pool
         self.names = list(program.names)
         self.elements = list(program.elements)
+        self.opposed = list(program.opposed)
         self.readers: dict[Kind, Callable[[int], Any]] = {
             Kind.AMOUNT: lambda at: self.row(AMOUNT_ROWS, at),
             Kind.FILTERS: self.filters,
@@ -73,6 +74,7 @@ class _Decompiler:
             Kind.ELEMENT: self.elements.__getitem__,
             Kind.ABILITY: lambda number: self.ability(program.abilities[number]),
             Kind.TEXT: program.texts.__getitem__,
+            Kind.WHOM: lambda number: self.filters(self.opposed[number]),
             Kind.JUMP: int,
         }
 

@@ -45,7 +45,7 @@ class Restriction(IntEnum):
     """What a card or player may not do."""
 
     ATTACK = 0
-    """``cannot attack``"""
+    """``cannot attack``, ``cannot attack members with territory 1``: no circle where such a member is (8.2.6)."""
     INTERCEPT = 1
     """``cannot intercept``"""
     MOVE = 2
@@ -55,7 +55,7 @@ class Restriction(IntEnum):
     BE_CHOSEN = 4
     """``cannot be chosen by your opponent's effects``"""
     BE_ATTACKED = 5
-    """``cannot be attacked``: its circles cannot be named as target."""
+    """``cannot be attacked``, ``cannot be attacked by red members``: its circles cannot be named as target (8.2.6)."""
     TRANCED = 6
     """``can be mobilized by trance``: a permission; in a zone other than deck and hand (5.13.1.2.4)."""
     TRANCED_FREELY = 7
@@ -632,6 +632,8 @@ class Cannot:
         duration: how long.
         less: of COSTS_LESS, by how much; several such effects add up (9.6.2.3.1).
         drives: of COSTS_LESS, whether it is about logic drives only.
+        whom: of ATTACK which members it cannot attack, of BE_ATTACKED by which ones it cannot be; None for all. A card that these
+            filters name is the one under the restriction, so they do so only if that is this card.
     """
 
     target: Target
@@ -639,6 +641,7 @@ class Cannot:
     duration: Duration
     less: int = 0
     drives: bool = False
+    whom: tuple[Filter, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

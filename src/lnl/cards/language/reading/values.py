@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from lark import Token
 
 from lnl.cards import tree
+from lnl.cards.language import words
 from lnl.cards.language.grammar import (
     Fault,
     Node,
@@ -36,7 +39,7 @@ _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 FOR_EACH = ("np_any", "np_whose", "stat_of")
 """Kinds of phrases that ``for each`` counts."""
 PREDICATES = frozenset(
-    ("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "price_cut", "counts_aura")
+    ("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "cannot_whom", "price_cut", "counts_aura")
 )
 """What is said of a target for a time."""
 LASTING = frozenset(
@@ -47,6 +50,10 @@ LASTING = frozenset(
 )
 """Kinds of clauses that last for a time."""
 HOW_LONG = "say how long this lasts: of what stands before it that is said"
+_NAMING: tuple[type, ...] = (*get_args(tree.Target),)
+"""What names cards."""
+_HAD = (tree.StatIs, tree.HasTerritory, tree.SoulIs, tree.HasLogic, tree.HasCovenanter, tree.HasTitle, tree.NameHas)
+"""What a card can be without."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
 Trait = (
     tree.HasLogic
@@ -255,6 +262,33 @@ class Values(Conditions):
         )
         restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
         return tree.Cannot(target, restriction, self.duration(node))
+
+    def _pred_cannot_whom(self, target: tree.Target, node: Node) -> tree.Statement:
+        """Build ``cannot attack members with territory 1``, ``can only be attacked by red members`` (8.2.6)."""
+        core, barred = find_subtree(node, "core"), token(node, "RESTRICTION")
+        assert core is not None
+        if barred is not None and _RESTRICTIONS.get(said(barred)) is not Restriction.ATTACK:
+            raise Fault(start(core), f'"{said(barred)}" is said of no other cards: a period was expected here')
+        found = self.select(core, Who.OPPONENT, False, None)
+        if found != tree.Selector(Zone.CIRCLE, Who.OPPONENT, found.filters) or self.core(core).extreme is not None:
+            raise Fault(start(core), "members attack members: say what they are, and nothing else (8.2.6)")
+        whom = found.filters
+        if token(node, "ONLY_BY") is not None:
+            whom = self._all_but(whom, core)
+        if words.type_mask(whom) is None:
+            whom = words.order_filters((tree.IsType(tree.TypeMask.MEMBER), *whom))
+        named = [part for part in tree.nodes(whom) if isinstance(part, _NAMING)]
+        if any(part != tree.This() or target != tree.This() for part in named):
+            raise Fault(start(core), "other cards can be compared with this member only, in what is said of this member")
+        kind = Restriction.ATTACK if barred is not None else Restriction.BE_ATTACKED
+        return tree.Cannot(target, kind, self.duration(node), whom=whom)
+
+    def _all_but(self, filters: tuple[tree.Filter, ...], core: Node) -> tuple[tree.Filter, ...]:
+        """Return what members are that are not all of this."""
+        asked = tuple(item for item in filters if item != tree.IsType(tree.TypeMask.MEMBER))
+        if len(asked) != 1 or not isinstance(asked[0], (tree.IsType, *words.BEFORE_NOUN, *_HAD)):
+            raise Fault(start(core), "say one thing of the members that alone can attack it")
+        return (tree.IsType(tree.TypeMask.MEMBER), tree.Lacks(asked))
 
     def _pred_price_cut(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "PRICE_CUT")

@@ -354,6 +354,11 @@ class Statements(Wording):
             uses = "use" if self.is_plural(s.target) else "uses"
             text = f"{uses} {'logic drives' if s.drives else '[ACT] abilities'} for ({s.less}) less"
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
+        if s.whom is not None:
+            filters = words.order_filters(s.whom)
+            whom = self.core(filters, self.noun_of(words.type_mask(filters), True))
+            text = f"cannot attack {whom}" if s.restriction is Restriction.ATTACK else f"cannot be attacked by {whom}"
+            return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         text = words.RESTRICTIONS[s.restriction]
         if s.duration in _STAND_PHASES:
             text = text.replace(" in the stand phase", "")

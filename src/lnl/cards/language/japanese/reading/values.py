@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from lark import Token
 
 from lnl.cards import tree
@@ -10,6 +12,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
+from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
 
@@ -18,6 +21,10 @@ _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.i
     words.NEVER_STANDS: Restriction.CANNOT_STAND
 }
 
+_OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI"}
+"""Behind which particle those stand whom a member cannot attack, or by whom it cannot be attacked."""
+_NAMING: tuple[type, ...] = (*get_args(tree.Target),)
+"""What names cards."""
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
 
 
@@ -187,7 +194,25 @@ class Values(Conditions):
         return tree.Cannot(self._bearer(unit), Restriction.COSTS_LESS, self.lasts(), int(less), drives)
 
     def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
-        return [tree.Cannot(self._bearer(unit), _RESTRICTIONS[word], self.lasts())]
+        restriction = _RESTRICTIONS[word]
+        other = unit.take(_OPPOSED[restriction]) if restriction in _OPPOSED else None
+        if other is None or other.node is None:
+            return [tree.Cannot(self._bearer(unit), restriction, self.lasts())]
+        whom = self._whom(other)
+        bearer = self._bearer(unit)
+        named = [part for part in tree.nodes(whom) if isinstance(part, _NAMING)]
+        if any(part != tree.This() or bearer != tree.This() for part in named):
+            raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
+        return [tree.Cannot(bearer, restriction, self.lasts(), whom=whom)]
+
+    def _whom(self, other: Arg) -> tuple[tree.Filter, ...]:
+        """Return what the members are that cannot be attacked, or cannot attack (8.2.6)."""
+        assert other.node is not None
+        found = self.selector(self.phrase(other.node))
+        if found.zone is not Zone.CIRCLE or found.who is Who.YOU or found.other or found.host is not None:
+            raise Fault(other.at, "members attack members of the opponent: say what they are (8.2.6)")
+        member = () if type_mask(found.filters) is not None else (tree.IsType(tree.TypeMask.MEMBER),)
+        return order_filters((*member, *found.filters))
 
     def _ban(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.LOWER_WINS:

@@ -363,6 +363,10 @@ class Statements(Wording):
         if s.restriction is Restriction.COSTS_LESS:
             text = f"{self.about_whom(s.target)}{words.PRICED[s.drives]}を{s.less}{words.FOR_LESS}"
             return Said(text, "", None, s.duration, "")
+        if s.whom is not None:
+            particle = "を" if s.restriction is Restriction.ATTACK else "に"
+            text = f"{self.about_whom(s.target)}{self.described(s.whom)}{particle}{words.RESTRICTIONS[s.restriction]}"
+            return Said(text, "", None, s.duration, "")
         text = self.about_whom(s.target) + words.RESTRICTIONS[s.restriction]
         if s.duration in _NEXT_STAND and s.restriction is Restriction.CANNOT_STAND:
             text = text.removesuffix(words.RESTRICTIONS[s.restriction]) + words.NEVER_STANDS
