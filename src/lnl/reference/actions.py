@@ -21,12 +21,12 @@ Tell = Callable[[Sequence[Object]], None]
 """Is told which cards moved, as soon as they did."""
 
 
-def draw(g: State, player: int, count: int = 1) -> Steps:
-    """Draw cards one by one (5.6)."""
+def draw(g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedEvent.DRAW) -> Steps:
+    """Draw cards one by one (5.6); the event says whether an effect lets the player draw."""
     for _ in range(count):  # 5.6.2
         if _cannot_draw(g, player):
             continue  # 1.3.3
-        if (yield from replacement.try_replace(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
+        if (yield from replacement.try_replace(g, event, None, player)):  # 9.10.2.2
             continue
         top = zones.deck_top(g, player)
         if top is not None:

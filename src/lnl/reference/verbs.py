@@ -53,6 +53,8 @@ def live(ctx: Context, target: tree.Target) -> list[Object]:
 @resolving.carries_out(tree.Draw)
 def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let players draw cards."""
+    named = ReplacedEvent.DRAW_BY_EFFECT in g.vocabulary.replaced
+    event = ReplacedEvent.DRAW_BY_EFFECT if named else ReplacedEvent.DRAW
     count = layers.count_of(ctx, statement.count)
     for player in select.whom(ctx, statement.who):
         if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_BY_EFFECTS):
@@ -61,7 +63,7 @@ def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
         for _ in range(min(lacking, MAX_DRAWN)):  # 5.6.2, 5.6.3.3
             if statement.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
-            yield from actions.draw(g, player)  # 5.6.3.2
+            yield from actions.draw(g, player, event=event)  # 5.6.3.2
 
 
 @resolving.carries_out(tree.Reveal)

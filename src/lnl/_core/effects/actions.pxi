@@ -192,13 +192,14 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 # --- drawing (5.6)
 
-cdef void push_draw(WorkspaceC *w, int player, int count) noexcept nogil:
+cdef void push_draw(WorkspaceC *w, int player, int count, int event=REPLACED_DRAW) noexcept nogil:
     cdef FrameC *f
     if count <= 0:
         return
     f = push(w, FRAME_DRAW)
     f.player = player
     f.data.draw.n_left = count if count < 250 else 250  # 5.6.2
+    f.data.draw.event = event
 
 
 cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
@@ -229,7 +230,7 @@ cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
             pop(w)
             return
         f.step = DRAW_ASKED
-        if try_replace(w, REPLACED_DRAW, NONE8, f.player):  # 9.10.2.2
+        if try_replace(w, draw.event, NONE8, f.player):  # 9.10.2.2
             return
         w.g.reply = 0
 

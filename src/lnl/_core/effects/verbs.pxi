@@ -8,6 +8,11 @@ cdef inline int drawn_at_most(WorkspaceC *w, ContextC *c, StatementC *t, int p) 
     return n if n < MAX_DRAWN else MAX_DRAWN
 
 
+cdef inline int drawn_as(WorkspaceC *w) noexcept nogil:
+    # What a draw by an effect is, where some text replaces such draws alone.
+    return REPLACED_DRAW_BY_EFFECT if w.t.replaces >> REPLACED_DRAW_BY_EFFECT & 1 else REPLACED_DRAW
+
+
 cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef int players[2]
@@ -19,7 +24,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     elif f.step == DRAWS_IF_WANTED:
         if w.g.reply:
             f.step = DRAWS_ONE
-            push_draw(w, players[resolution.next], 1)
+            push_draw(w, players[resolution.next], 1, drawn_as(w))
             return
         resolution.next += 1
         resolution.done = 0
@@ -44,7 +49,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         push_yes_or_no(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
     else:
         f.step = DRAWS_ONE
-        push_draw(w, players[resolution.next], 1)  # 5.6.3.2
+        push_draw(w, players[resolution.next], 1, drawn_as(w))  # 5.6.3.2
 
 
 cdef inline int cause_of(int zone) noexcept nogil:

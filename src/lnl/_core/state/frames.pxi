@@ -140,6 +140,7 @@ cdef struct ChooseCirclesFrameC:
 cdef struct DrawFrameC:
     # 5.6: a player draws.
     u8 n_left
+    u8 event             # REPLACED_DRAW, or REPLACED_DRAW_BY_EFFECT where a text lets the player draw
 
 cdef enum:
     DRAW_NEXT, DRAW_ASKED

@@ -157,6 +157,7 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LEFT_BY_EFFECT: "leave the field by your opponent's effects",
     ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
     ReplacedEvent.DRAW: "draw a card",
+    ReplacedEvent.DRAW_BY_EFFECT: "draw a card by an effect",
     ReplacedEvent.STOCK_BOOST: "stock boost (X)",
     ReplacedEvent.LOSE_BY_GATES: "lose the game for having no face-down gates",
 }

@@ -434,6 +434,8 @@ class ReplacedEvent(IntEnum):
     """``would be returned to hand by your opponent's effects``."""
     LEFT_BY_EFFECT = 16
     """``would leave the field by your opponent's effects``: for whatever zone these put it into."""
+    DRAW_BY_EFFECT = 17
+    """``would draw a card by an effect``: where a text lets a player draw, and no rule does (5.6.1)."""
 
     @property
     def is_of_player(self) -> bool:
@@ -447,7 +449,7 @@ class ReplacedEvent(IntEnum):
 
 
 _R = ReplacedEvent
-_OF_PLAYERS = frozenset((_R.DRAW, _R.STOCK_BOOST, _R.LOSE_BY_GATES))
+_OF_PLAYERS = frozenset((_R.DRAW, _R.DRAW_BY_EFFECT, _R.STOCK_BOOST, _R.LOSE_BY_GATES))
 _DROPS, _STOCKS = frozenset((_R.DROP, _R.LEAVE)), frozenset((_R.STOCK, _R.LEAVE))
 _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DROP: _DROPS,
@@ -460,6 +462,7 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.LEFT_BY_EFFECT: frozenset((_R.LEAVE, _R.LEFT_BY_EFFECT)),
     _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_EFFECT)),
     _R.RETURN: frozenset((_R.RETURN, _R.LEAVE)),
+    _R.DRAW_BY_EFFECT: frozenset((_R.DRAW, _R.DRAW_BY_EFFECT)),
 }
 
 

@@ -307,6 +307,7 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DROP: "ドロップされる",
     ReplacedEvent.STOCK: "ストックに置かれる",
     ReplacedEvent.DRAW: "カードを引く",
+    ReplacedEvent.DRAW_BY_EFFECT: "効果によってカードを引く",
     ReplacedEvent.DESTROY: "破壊される",
     ReplacedEvent.LOSING: "バトルに負けてストックに置かれる",
     ReplacedEvent.MADE_WAY: MADE_WAY + "ドロップされる",

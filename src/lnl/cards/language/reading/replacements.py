@@ -84,7 +84,7 @@ class Replacements(Sentences):
         if token(node, "LOSE") is not None:
             return ReplacedEvent.LOSE_BY_GATES, who
         if token(node, "DRAW") is not None:
-            return ReplacedEvent.DRAW, who
+            return ReplacedEvent.DRAW if token(node, "BY_EFFECT") is None else ReplacedEvent.DRAW_BY_EFFECT, who
         number = find_subtree(node, "paren")
         if number is not None and subtree(number).data != "the_x":
             raise Fault(

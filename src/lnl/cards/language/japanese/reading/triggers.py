@@ -108,6 +108,7 @@ _REPLACED |= {
 }
 _REPLACED |= {
     "カードを1枚引く": _R.DRAW,
+    words.MANNERS[By.EFFECT] + "カードを1枚引く": _R.DRAW_BY_EFFECT,
     words.TO_ATTACK + "レストする": _R.REST_TO_ATTACK,
     words.NO_GATES + "敗北する": _R.LOSE_BY_GATES,
 }
