@@ -535,6 +535,10 @@ class Trees:
             return a.LookAt(a.All(self.pick((hand, hand, self.selector(True)))))
         if self.chance():
             return a.Look(self.pick(tuple(a.Who)), self.amount())
+        if self.pick((True, False, False)):
+            filters = self.filters(True)
+            self.chosen = True
+            return a.RevealUntil(self.pick(PLAYERS), filters)
         result = a.Reveal(self.target())
         self.chosen = self.chosen or isinstance(result.target, a.TopOfDeck)
         return result

@@ -158,7 +158,7 @@ def _rest(g: State, statement: Any, ctx: Context) -> bool:
     return _each(lambda card: not card.rested and not protection.is_kept_from(g, ctx, card, cannot))(g, statement, ctx)
 
 
-_SHOWING = (tree.Look, tree.LookAt, tree.Choose, tree.ChooseSeveral, tree.Search)
+_SHOWING = (tree.Look, tree.LookAt, tree.RevealUntil, tree.Choose, tree.ChooseSeveral, tree.Search)
 _BRANCHES = (tree.MayPay, tree.May, tree.IfDone, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Replace)
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,

@@ -270,6 +270,38 @@ cdef void op_show(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     next_op(w, f, c, t.op)
 
 
+cdef void op_reveal_until(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # The cards of a deck from the top, one after the other, until one is found (5.19.1).
+    cdef GameC *g = w.g
+    cdef FiltersC *some = filters_at(w, t.reveal_until.filters)
+    cdef u8 passed_by[MAX_ZONE]
+    cdef int players[2]
+    cdef u8 s = NONE8
+    cdef int k, p, m = 0, found = 0
+    whom(c, g, t.reveal_until.who, players)
+    p = players[0]
+    for k in range(g.n_in[p][ZONE_DECK]):
+        s = cards_in(g, p, ZONE_DECK)[g.n_in[p][ZONE_DECK] - 1 - k]
+        reveal(w, c.master, &s, 1)
+        if passes(w, info(w, s), &some.first, some.n, c):
+            found = 1
+            break
+        passed_by[m] = s
+        m += 1
+    if (not fits(w, POOL_CHOSEN, m)
+            or not fits(w, POOL_ANTECEDENTS, kept_until(c) - c.n_it - c.n_looked + m + found)):
+        return
+    let_look(g, c, 0)
+    let_mean(g, c, found)
+    let_look(g, c, m)
+    if found:
+        its(g, c)[0] = ref_to(g, s)
+    for k in range(m):
+        looked(g, c)[k] = ref_to(g, passed_by[k])
+    c.was = NOREF
+    next_op(w, f, c, OP_REVEAL_UNTIL)
+
+
 cdef void op_look_up_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # One card after the other, until the player stops (5.7.2).
     cdef ResolutionFrameC *resolution = &f.data.resolution

@@ -151,6 +151,9 @@ cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
     i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target, different
 
+cdef struct RevealUntilStatementC:
+    i32 op, path, who, filters
+
 cdef struct ChooseNumberStatementC:
     i32 op, path, low, high
 
@@ -270,6 +273,7 @@ cdef union StatementC:
     PlayersStatementC players
     ChooseStatementC choose
     ChooseNumberStatementC choose_number
+    RevealUntilStatementC reveal_until
     TargetStatementC on
     MoveStatementC move
     MobilizeStatementC mobilize

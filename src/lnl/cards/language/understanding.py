@@ -70,6 +70,7 @@ _DEEDS: dict[type, str] = {
     tree.Search: "9.6.3.1.4",
     tree.Look: "5.7",
     tree.Reveal: "5.19",
+    tree.RevealUntil: "5.19",
     tree.Shuffle: "5.5",
     tree.Move: "5.4",
     tree.Mobilize: "5.12.3.2",

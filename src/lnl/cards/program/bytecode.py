@@ -208,6 +208,7 @@ class Op(IntEnum):
     SET_ON_ONE = 37
     CHOOSE_NUMBER = 58
     SKIP_PHASE = 57
+    REVEAL_UNTIL = 59
     MODES = 80
     """A `MODE` before each alternative follows."""
     MODE = 81
@@ -420,6 +421,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.SEARCH: (_SELECTOR, _COUNT),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
     Op.REVEAL: (_TARGET,),
+    Op.REVEAL_UNTIL: (_WHO, Operand("filters", Kind.FILTERS)),
     Op.MOVE: (
         _TARGET,
         _number("zone", Zone),

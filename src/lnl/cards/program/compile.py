@@ -175,6 +175,7 @@ PLAIN_STATEMENTS = Rows(
         tree.Search: Op.SEARCH,
         tree.Look: Op.LOOK,
         tree.Reveal: Op.REVEAL,
+        tree.RevealUntil: Op.REVEAL_UNTIL,
         tree.Move: Op.MOVE,
         tree.Mobilize: Op.MOBILIZE,
         tree.MobilizeOn: Op.MOBILIZE_ON,

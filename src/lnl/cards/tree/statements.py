@@ -235,6 +235,21 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealUntil:
+    """``reveal cards from the top of your deck until you reveal a red member``: one after the other (5.19.1).
+
+    That card is *it*, the cards revealed before it are *the rest*; if there is none, all cards of the deck are.
+
+    Attributes:
+        who: whose deck.
+        filters: what the card must be.
+    """
+
+    who: Who
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffle:
     """``shuffle your deck``, ``shuffle your stock`` (5.5)."""
 
@@ -682,6 +697,7 @@ PlainStatement = Union[
     Look,
     LookAt,
     Reveal,
+    RevealUntil,
     Shuffle,
     Move,
     Mobilize,

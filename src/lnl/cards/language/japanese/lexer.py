@@ -44,7 +44,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "ROW": ("前列", "後列"),
     "CORNER": tuple(words.CORNERS.values()),
     "EMPTY": ("空いている",),
-    "UNTIL": ("になるまで",),
+    "UNTIL": ("になるまで", words.UNTIL_FOUND),
     "ROLE": tuple(words.ROLES.values()),
     "STATE": ("スタンド状態", "レスト状態"),
     "FACE": ("表向き", "裏向き", "破壊されている", "破壊されていない"),

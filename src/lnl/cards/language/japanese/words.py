@@ -277,6 +277,8 @@ NOT_DEEDS: dict[Deed, str] = {
 }
 STATE = "状態"
 THE_NUMBER = "選んだ数"
+UNTIL_FOUND = "出るまで"
+"""Until when the cards of a deck are revealed; what card stands before it, with が."""
 ARRIVING = "出撃するメンバー"
 DESTROYERS = ("この門を破壊したメンバー", "その門を破壊したメンバー")
 SOUL_HOLDER = "このカードをソウルに持つメンバー"

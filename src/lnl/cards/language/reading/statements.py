@@ -230,6 +230,8 @@ class Statements(Values):
             case tree.Search(_, count) | tree.Reveal(tree.TopOfDeck(_, count)):
                 self.note_chosen(count != tree.Fixed(1), "card")
                 self.shown = isinstance(statement, tree.Reveal)
+            case tree.RevealUntil():
+                self.note_chosen(False, "card")
             case tree.LookAt(tree.All()):
                 self.looked, self.chosen = 2, False
             case tree.LookAt():
@@ -406,6 +408,12 @@ class Statements(Values):
         if up_to:
             self._ask_nothing(node)
         return tree.Look(top.who, top.count, up_to)
+
+    def _statement_reveal_until(self, node: Node) -> tree.Statement:
+        whose, core = subtrees(node)
+        if self.acting is not Who.YOU:
+            raise Fault(start(node), "cards are revealed until one is found by you only")
+        return tree.RevealUntil(self.one_player(whose), self.only_filters(core))
 
     def _statement_look_at(self, node: Node) -> tree.Statement:
         return tree.LookAt(self.thing(node))

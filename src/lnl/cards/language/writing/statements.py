@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
-from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording
+from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
 from lnl.cards.tree import Position, Restriction, Who
 from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
@@ -188,6 +188,14 @@ class Statements(Wording):
         if isinstance(s.target, tree.TopOfDeck):
             self._antecedent(s.target.count, s.target.who, Zone.DECK)
             self.looked_who = s.target.who
+        return text
+
+    def _statement_RevealUntil(self, s: tree.RevealUntil) -> str:
+        filters = words.order_filters(s.filters)
+        card = article(self.core(filters, self.noun_of(words.type_mask(filters), False)))
+        text = f"reveal cards from the top of {WHOSE[s.who]} deck until you reveal {card}"
+        self._antecedent(ONE, s.who, Zone.DECK)
+        self.looked_who = s.who
         return text
 
     def _owner(self, target: tree.Target) -> str:

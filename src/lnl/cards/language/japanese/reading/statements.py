@@ -346,11 +346,28 @@ class Statements(Choosing):
     def _do_target(self, unit: Unit) -> list[tree.Statement]:
         verb = unit.verb
         assert verb is not None
+        if verb.lemma == "公開する" and (until := unit.take("UNTIL")) is not None:
+            return [self._reveal_until(unit, until)]
         prior, target = self.object(unit)
         if verb.lemma == "公開する" and isinstance(target, tree.TopOfDeck):
             self.note_chosen(target.count != ONE, "card")
             self.last, self.it_who = tree.It(), target.who
         return [*prior, _OF_A_TARGET[verb.lemma](target)]
+
+    def _reveal_until(self, unit: Unit, until: Arg) -> tree.Statement:
+        """Build ``あなたの山札を赤のメンバーが出るまで公開する``."""
+        pile, card = unit.take("WO"), unit.take("GA")
+        self.only_you(unit.at)
+        deck = self.phrase(pile.node) if pile is not None and pile.node is not None else None
+        if until.word != words.UNTIL_FOUND or deck is None or card is None or card.node is None:
+            raise Fault(unit.at, "say what is revealed, and until when: 山札を赤のメンバーが出るまで公開する")
+        if deck.zone is not Zone.DECK or deck.who is Who.EACH or not deck.says_only("zone", "who", "own"):
+            raise Fault(deck.at, "the cards of one deck are revealed so: 山札を赤のメンバーが出るまで公開する")
+        who = Who.YOU if deck.who is None else deck.who
+        filters = self.only_filters(self.phrase(card.node))
+        self.note_chosen(False, "card")
+        self.last, self.it_who = tree.It(), who
+        return tree.RevealUntil(who, filters)
 
     def _do_moved(self, unit: Unit) -> list[tree.Statement]:
         verb = unit.verb

@@ -176,6 +176,11 @@ class Statements(Wording):
         self.looked, self.looked_many, self.about = True, s.count != tree.Fixed(1), None
         return Said(text + "を", "見る", Who.YOU)
 
+    def _say_RevealUntil(self, s: tree.RevealUntil) -> Said:
+        text = f"{words.PLAYERS[s.who]}の山札を{self.described(s.filters)}が{words.UNTIL_FOUND}"
+        self._chose(tree.Fixed(1), Zone.DECK)
+        return Said(text, "公開する", Who.YOU)
+
     def _say_LookAt(self, s: tree.LookAt) -> Said:
         text = self.target(s.target).removesuffix("すべて" if _is_hand(s.target) else "\n") + "を"
         self.looked, self.looked_many, self.about = True, True, None
