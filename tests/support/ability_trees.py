@@ -104,7 +104,8 @@ class Trees:
         self.own_chosen = False
         self.in_effect = False
         self.affected = False
-        self.number_chosen = self.blames = self.played = False
+        self.has_named_x = False
+        self.number_chosen = self.blames = self.played = self.may_name_x = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -473,7 +474,7 @@ class Trees:
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""
-        if self.played and not self.x and self.pick((True,) + (False,) * 9):
+        if self.played and not self.x and not self.has_named_x and self.pick((True,) + (False,) * 9):
             self.number_chosen = True
             low = self.number(0, 2)
             return a.ChooseNumber(low, low + self.number(1, 4))
@@ -664,8 +665,12 @@ class Trees:
         if kind == "replace":
             return self.waiting()
         if kind == "maypay":
+            if self.may_name_x and self.played and not (self.number_chosen or self.has_named_x) and self.chance():
+                return self.names_x(depth)
             payer = self.pick((a.Who.YOU, a.Who.YOU, a.Who.OPPONENT))
+            outer, self.x = self.x, self.x and not self.may_name_x  # who pays (X) says what it is
             cost = self.cost(payer)
+            self.x = outer
             then, otherwise = self.cases(depth)
             if payer is a.Who.OPPONENT and not then:
                 then = otherwise
@@ -706,6 +711,15 @@ class Trees:
         if condition is None:
             return a.Modes(count, tuple(options), self.chance(), who)
         return a.Modes(count, tuple(options), self.chance(), who, condition, more, self.chance())
+
+    def names_x(self, depth: int) -> a.Statement:
+        """Draw a payment that says what X is."""
+        self.has_named_x = True
+        cost = self.cost()
+        self.x = True
+        then = self.statements(depth, 2)
+        self.x = False
+        return a.MayPay(a.Cost((*cost.parts, (a.PayStock(a.TheX()),))), then, names_x=True)
 
     def later(self, depth: int) -> a.Statement:
         """Draw a timed trigger."""
@@ -904,8 +918,9 @@ class Trees:
         else:
             trigger = self.trigger()
         self.played, self.blames = True, trigger.event is a.TriggerEvent.GATE_DESTROYED and trigger.also is None
+        self.may_name_x = True
         effect = self.statements(self.depth)
-        self.played = self.number_chosen = self.blames = False
+        self.played = self.number_chosen = self.blames = self.may_name_x = False
         place = self.place(keyword)
         shows = isinstance(trigger.subject, a.This) and trigger.event in HAND_EVENTS and trigger.also is None
         if shows and not self.granted and keyword is Keyword.NONE and self.chance():

@@ -474,18 +474,33 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 def may_pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let a player pay a cost, and carry out what that allows."""
     (payer,) = select.whom(ctx, statement.who)  # 5.22.5.1
-    if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
+    if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1", frame if statement.names_x else None)):  # 9.1.2.2.2
         yield from resolving.run(g, statement.then, ctx, frame, path + 1)
     else:
         yield from resolving.run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
 
 
-def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Steps:
-    """Offer a player to pay a cost; return whether it is paid."""
-    if not costs.payable(g, cost, ctx, payer):
+def _pays(
+    g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str, naming: Resolution | None = None
+) -> Steps:
+    """Offer a player to pay a cost; return whether it is paid.
+
+    Args:
+        g: the game.
+        cost: what is paid.
+        ctx: from where it is read.
+        payer: who may pay.
+        rule: by which rule this is asked.
+        naming: the open resolution if its master says what X is, as the cost is paid.
+    """
+    if not (costs.x_numbers(g, cost, ctx) if naming is not None else costs.payable(g, cost, ctx, payer)):
         return False  # 9.7.3.3.1
     if not (yield from choices.yes_or_no(g, payer, rule)):
         return False
+    if naming is not None:
+        naming.naming = True
+        ctx.x = yield from choices.number(g, payer, costs.x_numbers(g, cost, ctx), "9.6.2.2.1")  # 9.6.2.2.1
+        naming.naming = False
     yield from costs.pay(g, cost, ctx, payer)  # 9.7.3.3
     return True
 

@@ -236,8 +236,9 @@ cdef void push_number(WorkspaceC *w, int ctx) noexcept nogil:
 
 cdef void step_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     # 9.6.2.2.1, 9.6.3
-    ask(w, f.player, DECISION_NUMBER,
-        rule(9, 6, 3) if w.g.contexts[f.data.number.context].stage == RESOLUTION_RUNS else rule(9, 6, 2, 2, 1))
+    cdef ContextC *c = &w.g.contexts[f.data.number.context]
+    cdef bint chosen = c.stage == RESOLUTION_RUNS and statement_at(w, c.pc).op == OP_CHOOSE_NUMBER
+    ask(w, f.player, DECISION_NUMBER, rule(9, 6, 3) if chosen else rule(9, 6, 2, 2, 1))
 
 
 cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -246,11 +247,14 @@ cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef AbilityC *ab = &w.t.abilities[c.ability]
     cdef u32 numbers
     cdef int k
-    if c.stage == RESOLUTION_RUNS:  # in the text
+    if c.stage == RESOLUTION_RUNS and t.op == OP_CHOOSE_NUMBER:  # in the text
         for k in range(t.choose_number.low, t.choose_number.high + 1):
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))
         return
-    numbers = x_numbers(w, ab.cost, c, False, price_cut(w, live(w.g, c.source), ab))
+    if c.stage == RESOLUTION_RUNS:  # of a payment in it
+        numbers = x_numbers(w, t.may_pay.cost, c)
+    else:
+        numbers = x_numbers(w, ab.cost, c, False, price_cut(w, live(w.g, c.source), ab))
     for k in range(MAX_X + 1):
         if numbers >> k & 1:
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))

@@ -26,7 +26,7 @@ cdef bint may_be_paid(WorkspaceC *w, FrameC *parent) noexcept nogil:
         return True
     c = &w.g.contexts[parent.data.resolution.context]
     t = statement_at(w, c.pc)
-    return (t.op != OP_MAY_PAY and t.op != OP_TOLL) or payable(w, t.may_pay.cost, c, payer_of(c, t))
+    return (t.op != OP_MAY_PAY and t.op != OP_TOLL) or may_be_offered(w, t, c)
 
 
 cdef bint holds_all(u8 *cards, int n, u8 *wanted, int m) noexcept nogil:

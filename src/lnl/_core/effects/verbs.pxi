@@ -352,14 +352,29 @@ cdef inline int payer_of(ContextC *c, StatementC *t) noexcept nogil:
     return 1 - c.master if t.op == OP_TOLL or t.may_pay.who == WHO_OPPONENT else c.master
 
 
+cdef inline bint names_x(StatementC *t) noexcept nogil:
+    # Whether who pays says what X is (9.6.2.2.1).
+    return t.op == OP_MAY_PAY and t.may_pay.names_x
+
+
+cdef bint may_be_offered(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
+    # Whether a payment that a text allows could be made (9.7.3.3.1).
+    if names_x(t):
+        return x_numbers(w, t.may_pay.cost, c, True) != 0
+    return payable(w, t.may_pay.cost, c, payer_of(c, t))
+
+
 cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # What follows is for who paid; of a toll for who did not.
     cdef bint toll = t.op == OP_TOLL
     cdef int payer = payer_of(c, t)
-    if f.step == STATEMENT_BEGINS and payable(w, t.may_pay.cost, c, payer):  # 9.7.3.3.1
+    if f.step == STATEMENT_BEGINS and may_be_offered(w, t, c):  # 9.7.3.3.1
         f.step = ASKED_PLAYER
         push_yes_or_no(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))  # 5.22.5.1, 9.7.3.3.1
-    elif f.step == ASKED_PLAYER and w.g.reply:  # 9.1.2.2.2
+    elif f.step == ASKED_PLAYER and w.g.reply and names_x(t):
+        f.step = NAMES_X
+        push_number(w, f.data.resolution.context)  # 9.6.2.2.1
+    elif f.step == ASKED_PLAYER and w.g.reply or f.step == NAMES_X:  # 9.1.2.2.2
         f.step = ASKED_TO_PAY
         push_pay(w, f.data.resolution.context, t.may_pay.cost, payer)  # 9.7.3.3
     elif (f.step == ASKED_TO_PAY) != toll:

@@ -204,7 +204,7 @@ cdef enum:
 cdef enum:
     PUTS_NEXT = 1, PUTS_PLACED, PUTS_DONE     # of those that mobilize cards
 cdef enum:
-    ASKED_PLAYER = 1, ASKED_TO_PAY            # of those that ask whether somebody pays or wants something
+    ASKED_PLAYER = 1, ASKED_TO_PAY, NAMES_X   # of those that ask whether somebody pays or wants something
 
 
 cdef struct PayFrameC:

@@ -227,7 +227,7 @@ cdef struct AmountStatementC:
     i32 op, path, amount
 
 cdef struct MayPayStatementC:
-    i32 op, path, cost, who, otherwise
+    i32 op, path, cost, who, otherwise, names_x
 
 cdef struct TollStatementC:
     i32 op, path, cost, paid

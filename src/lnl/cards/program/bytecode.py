@@ -466,7 +466,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.STOCK_BOOST: (_COUNT,),
     Op.PAY: (_COUNT,),
     Op.DISCARD: (_WHO, _COUNT_OR_ALL),
-    Op.MAY_PAY: (_COST, _WHO, _END),
+    Op.MAY_PAY: (_COST, _WHO, _END, _flag("names_x")),
     Op.MAY: (_END,),
     Op.TRY: (),
     Op.IF_DID: (_END,),

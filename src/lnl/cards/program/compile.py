@@ -546,8 +546,8 @@ class _Code:
             case tree.ChooseSeveral(parts):
                 for number, part in enumerate(parts):
                     self.choose(path, part, Among.ALSO if number else Among.SELECTED)
-            case tree.MayPay(cost, then, who, otherwise):
-                start = self.emit(Op.MAY_PAY, path, cost=cost, who=who)
+            case tree.MayPay(cost, then, who, otherwise, names_x):
+                start = self.emit(Op.MAY_PAY, path, cost=cost, who=who, names_x=names_x)
                 self.cases(path, (start,), then, otherwise)
             case tree.UnlessPaid(cost, do):
                 start = self.emit(Op.TOLL, path, cost=cost)

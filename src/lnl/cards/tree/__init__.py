@@ -20,6 +20,7 @@ from lnl.cards.tree.abilities import (
     UnlessPaid,
     blames,
     mentions_x,
+    names_x_once,
     nodes,
     tracks,
 )
@@ -325,6 +326,7 @@ __all__ = [
     "blames",
     "destination",
     "mentions_x",
+    "names_x_once",
     "nodes",
     "origin",
     "tracks",

@@ -311,12 +311,14 @@ class MayPay:
         then: what follows if it was.
         who: who pays.
         otherwise: ``If you do not, ...``: what follows if it was not.
+        names_x: ``you may pay (X). If you do, draw X cards``: who pays says what X is (9.6.2.2.1), which ``then`` names.
     """
 
     cost: Cost
     then: tuple[Statement, ...]
     who: Who = Who.YOU
     otherwise: tuple[Statement, ...] = ()
+    names_x: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -572,6 +574,15 @@ def mentions_x(value: Any) -> bool:
 
 def _count_x(value: Any) -> int:
     return sum(isinstance(node, TheX) for node in nodes(value))
+
+
+def names_x_once(ability: Ability) -> bool:
+    """Return whether one payment in an effect names X, and only what follows from it reads X."""
+    paid = [node for node in nodes(ability) if isinstance(node, MayPay) and node.names_x]
+    inside = [node for node in nodes(ability.effect) if isinstance(node, Ability)]
+    if len(paid) != 1 or any(map(_count_x, inside)):
+        return False
+    return _count_x(ability) == _count_x((paid[0].cost, paid[0].then))
 
 
 class _FieldNames(dict[type, "tuple[str, ...] | None"]):

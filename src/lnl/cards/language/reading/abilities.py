@@ -59,6 +59,9 @@ def is_number_chosen(ability: tree.Ability) -> bool:
     return not any(isinstance(node, tree.TheNumber) for nodes in inside for node in nodes)
 
 
+X_ONCE = 'one payment, "you may pay (X)", says what X is, and only what follows "If you do" names it'
+_NAMED_AS_PAID = (AbilityKind.AUTO, AbilityKind.TOOL)
+"""Kinds of abilities whose X is named by a payment in their effect: they are not played for a cost."""
 _AUTOMATIC = {
     "auto_gate": Keyword.ON_GATE_DESTRUCTION,
     "auto_covenant": Keyword.COVENANT,
@@ -124,6 +127,8 @@ class Builder(Triggers):
         )
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
+        if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):
+            raise Fault(self.x_at, X_ONCE)
         if self.number_chosen and self.x_at is not None:
             raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
         if self.number_at is not None and not is_number_chosen(built):

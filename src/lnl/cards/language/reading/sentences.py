@@ -150,6 +150,7 @@ class Clause:
         open: of a replacement: "If you do, ..." may follow.
         pays: of a replacement: "If you do, ... instead" must follow.
         of_boost: of a replacement of a stock boost: whose it is.
+        names_x: of a payment: who pays says what X is.
     """
 
     at: int
@@ -168,6 +169,7 @@ class Clause:
     open: bool = False
     pays: bool = False
     of_boost: Who | None = None
+    names_x: bool = False
     replace: Callable[[list[Clause]], tree.Statement] | None = None
 
     @property
@@ -540,7 +542,7 @@ class Sentences(Statements):
         if clause.cost is not None:
             if not (then or other):
                 raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
-            return tree.MayPay(clause.cost, then, clause.payer, other)
+            return tree.MayPay(clause.cost, then, clause.payer, other, clause.names_x)
         if clause.condition is not None:
             if not clause.denied:
                 return tree.If(clause.condition, do, then)
@@ -642,7 +644,10 @@ class Sentences(Statements):
         word = token(node, "MASTER")
         payer = self.master_of(word) if word is not None else Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
         self.named = payer if payer is Who.OPPONENT else self.named
-        return Clause(start(node), "maypay", cost=self._paid(node, payer), payer=payer)
+        cost = self._paid(node, payer)
+        named = self.kind is not AbilityKind.ACT and payer is Who.YOU and tree.mentions_x(cost)
+        self.x_named = self.x_named or named
+        return Clause(start(node), "maypay", cost=cost, payer=payer, names_x=named)
 
     def _clause_unless(self, node: Node) -> Clause:
         self.named = Who.OPPONENT

@@ -87,6 +87,7 @@ class Reader(SentenceReader):
         self.continuous = self.trigger_this = self.kind is AbilityKind.CONT  # 【永】ソウルが2枚以上なら、パワー+1000
         if self.once and self.kind not in (AbilityKind.AUTO, AbilityKind.ACT):
             raise Fault(start(marks[0]), "【ターン1回】 stands on 自 and 起 only (12.4.1.1)")
+        self.of_effect = self.kind in (AbilityKind.AUTO, AbilityKind.TOOL)
         if len(costs) > 1:
             raise Fault(start(costs[1]), "an ability has one cost")
         for mark in costs:
@@ -380,6 +381,8 @@ class Reader(SentenceReader):
         )
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, "who destroyed it is known where the trigger is この門が破壊された時")
+        if self.x_at is not None and self.of_effect and not tree.names_x_once(built):
+            raise Fault(self.x_at, "one payment, Ⓧを払ってよい, says what X is, and only what follows そうしたら names it")
         if self.number_chosen and self.x_at is not None:
             raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
         if self.number_at is not None and not is_number_chosen(built):

@@ -44,7 +44,7 @@ class Operands:
         """What the sentence under way is about: ``このメンバーは``."""
         self.named: Who | None = None
         self.continuous = False
-        self.in_cost = self.x_named = False
+        self.in_cost = self.x_named = self.of_effect = False
         self.generic = False
         """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
         self.x_at: int | None = None

@@ -734,7 +734,9 @@ class SentenceReader(Triggers):
             cost = tree.Cost(((tree.PayStock(said.amount),),))
         else:
             raise Fault(arg.at, "what is paid is コスト or a number in a circle (5.22.5)")
-        into.append(Clause(unit.at, "maypay", cost=cost, payer=payer))
+        named = self.of_effect and payer is Who.YOU and tree.mentions_x(cost)
+        self.x_named = self.x_named or named
+        into.append(Clause(unit.at, "maypay", cost=cost, payer=payer, names_x=named))
 
     def made(self, clauses: list[Clause]) -> tuple[tree.Statement, ...]:
         """Turn finished clauses into statements."""
