@@ -43,6 +43,7 @@ from lnl.contract.enums import (
     Keyword,
     LogicIcon,
     Phase,
+    PlayerDeed,
     PlayerStat,
     Stat,
     Step,
@@ -138,6 +139,7 @@ class Trees:
                 "scaled",
                 "sum",
                 "attacks",
+                "done",
                 "kinds",
                 "bounded",
             )
@@ -164,6 +166,8 @@ class Trees:
             return a.CountAmong(a.ItsSoul(self.pick(owners)), self.filters(True), self.pick((1, 1, 1000)))
         if not plain and kind == "number" and self.number_chosen:
             return a.TheNumber()
+        if not plain and kind == "done":
+            return a.TimesDone(self.pick(tuple(PlayerDeed)), self.pick(PLAYERS))
         if not plain and kind == "attacks":
             return a.AttacksMade(self.pick(PLAYERS))
         if not plain and kind == "bounded":
@@ -628,8 +632,8 @@ class Trees:
                 return a.Cannot(self.target(), restriction, duration, self.number(1, 3), self.chance())
             if restriction in often and self.chance():
                 target = self.target()
-                kinds = (*OPPOSED, *OPPOSED_TO_THIS) if target == a.This() else OPPOSED
-                return a.Cannot(target, restriction, duration, whom=self.pick(kinds))
+                opposed = (*OPPOSED, *OPPOSED_TO_THIS) if target == a.This() else OPPOSED
+                return a.Cannot(target, restriction, duration, whom=self.pick(opposed))
             return a.Cannot(self.target(), restriction, duration)
         if duration is not Duration.WHILE and self.chance():
             return a.LoseChosen(self.target(), duration)

@@ -69,6 +69,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "ROLE": operands.Role,
     "RELATION": operands.Relation,
     "DEED": enums.Deed,
+    "PLAYER_DEED": enums.PlayerDeed,
     "COST": costs.CostVerb,
     "POSITION": statements.Position,
     "RESTRICTION": statements.Restriction,
@@ -131,6 +132,8 @@ CONSTANTS = constants.joined(
     limits.capacities(),
     {
         "LOOP_START": limits.LOOP_START,
+        "DONE_BITS": limits.DONE_BITS,
+        "DONE_AT_MOST": limits.DONE_AT_MOST,
         "BLANK": limits.BLANK,
         "OCCUPIED": OCCUPIED,
         "EVERY_WORLD": enums.EVERY_WORLD,

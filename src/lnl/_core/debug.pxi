@@ -282,7 +282,9 @@ cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
     for k in range(a.n_abilities):
         if a.abilities[k] != b.abilities[k] or a.ability_stamps[k] != b.ability_stamps[k] or a.granters[k] != b.granters[k]:
             return False
-    return (a.restrictions == b.restrictions and not memcmp(a.opposed, b.opposed, sizeof(a.opposed)) and a.types == b.types and a.worlds == b.worlds and a.colors == b.colors
+    if memcmp(a.opposed, b.opposed, sizeof(a.opposed)):
+        return False
+    return (a.restrictions == b.restrictions and a.types == b.types and a.worlds == b.worlds and a.colors == b.colors
             and a.territory == b.territory and a.icons == b.icons and a.rested == b.rested and a.down == b.down
             and a.mask == b.mask and a.roles == b.roles and a.deeds == b.deeds and a.n_souls == b.n_souls
             and a.player == b.player)

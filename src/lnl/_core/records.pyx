@@ -21,6 +21,7 @@ from lnl.contract.rows import (
     OutcomeRow,
     PaymentRow,
     PicksRow,
+    BusyPlayerRow,
     PlayerRow,
     QuestionRow,
     RearrangingRow,

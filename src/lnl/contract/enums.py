@@ -190,6 +190,31 @@ class Deed(IntEnum):
     """``entered by Make Up this turn`` (11.11.3)."""
 
 
+class PlayerDeed(IntEnum):
+    """What a player did, counted since the turn began."""
+
+    DREW = 0
+    """``the number of cards you drew this turn`` (5.6)."""
+    DISCARDED = 1
+    """``the number of cards you discarded this turn`` (5.8)."""
+    DEFINED = 2
+    """``the number of times you defined a logic this turn`` (5.16)."""
+    LUCK_DRIVE = 3
+    """``... used a luck drive`` (5.18)."""
+    LOGIC_DRIVE = 4
+    """``... used a logic drive`` (11.4)."""
+    LEVEL_BOOST = 5
+    """``... used a level boost`` (5.15)."""
+    TRANCED = 6
+    """``... tranced``: a tranceunion was mobilized (5.35)."""
+    SYNTHESIZED = 7
+    """``... synthesized``: a tool was turned up (5.33.3)."""
+    STOCK_BOOSTED = 8
+    """``... stock boosted``: at least one card moved (5.27.1)."""
+    USED_ACT = 9
+    """``... used an [ACT] ability``: a logic drive is one too (11.4.1)."""
+
+
 class AbilityKind(IntEnum):
     """Ability kinds (9.1.2)."""
 

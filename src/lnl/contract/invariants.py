@@ -11,7 +11,7 @@ from lnl.contract.definitions import Definitions
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Zone, placements
 from lnl.contract.limits import MAX_ZONE
 from lnl.contract.record import DEDUCES, KNOWN_TO_BOTH, KNOWS, CardFlag, CardRecord, Record
-from lnl.contract.rows import PlayerRow, RulesRow, TranceRow, frame_row
+from lnl.contract.rows import RulesRow, TranceRow, frame_row, player_row
 from lnl.contract.ruleset import RULESET_1_00
 
 _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
@@ -146,7 +146,7 @@ def _settled(record: Record, table: Definitions) -> Iterator[str]:
             yield f"player {player}: a gate zone holds no gate (10.7)"
         if not zones[Zone.DECK]:
             yield f"player {player}: the deck is empty (10.2)"
-        if PlayerRow(*record.players[player]).refresh_points:
+        if player_row(record.players[player]).refresh_points:
             yield f"player {player}: refresh points are left (10.9)"
         cards = [*record.cards(player, Zone.BATTLE), *record.cards(player, Zone.PARADOX)]
         shown = [table.cards[card.definition] for card in cards if not card.is_face_down]

@@ -98,6 +98,10 @@ MAX_DECISIONS = 6000
 """Decisions in one game; a game that reaches it ends with ``Reason.STEP_CAP`` and is reported."""
 MAX_X = 20
 """Largest number offered for X."""
+DONE_BITS = 6
+"""Bits of the record in which each count of what a player did in a turn is kept (`PlayerDeed`)."""
+DONE_AT_MOST = (1 << DONE_BITS) - 1
+"""Up to what it is counted: more than a deck has cards."""
 MAX_DRAWN = 255
 """Cards that one text lets a player draw at once: more than any deck has, where drawing is kept from happening."""
 

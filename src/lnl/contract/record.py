@@ -21,6 +21,7 @@ from lnl.contract.rows import (
     AboutRow,
     AffectingResolutionRow,
     BattleRow,
+    BusyPlayerRow,
     ChanceRow,
     EffectRow,
     FrameRow,
@@ -42,6 +43,7 @@ from lnl.contract.rows import (
     effect_row,
     frame_row,
     parse_reference,
+    player_row,
     to_reference,
 )
 from lnl.contract.rulenum import to_code
@@ -53,7 +55,7 @@ class Record(NamedTuple):
     rules: RulesRow
     outcome: OutcomeRow | tuple[()]
     """() while the game goes on."""
-    players: tuple[PlayerRow, ...]
+    players: tuple[PlayerRow | BusyPlayerRow, ...]
     """By player."""
     chance: tuple[ChanceRow, ...]
     """By player."""
@@ -85,7 +87,7 @@ class Record(NamedTuple):
         return cls(
             RulesRow(*record.rules),
             OutcomeRow(*record.outcome) if record.outcome else (),
-            tuple([PlayerRow(*row) for row in record.players]),
+            tuple([player_row(row) for row in record.players]),
             tuple([ChanceRow(*row) for row in record.chance]),
             record.zones,
             BattleRow(*record.battle) if record.battle else (),

@@ -89,6 +89,21 @@ class PlayerRow(NamedTuple):
     mulligan_done: int
 
 
+class BusyPlayerRow(NamedTuple):
+    """The same of a player who did this turn what some text counts."""
+
+    refresh_points: int
+    t_rank: int
+    trances: int
+    tc_trances: int
+    logic_drives: int
+    attacks: int
+    own_turns: int
+    mulligan_done: int
+    done: int
+    """How often the player did it, six bits for each `PlayerDeed`."""
+
+
 class ChanceRow(NamedTuple):
     """One player's ordinals used, in `Record.chance`."""
 
@@ -361,6 +376,11 @@ def effect_row(row: Nested) -> EffectRow | TimedRow:
     return EffectRow(*row)
 
 
+def player_row(row: Nested) -> PlayerRow | BusyPlayerRow:
+    """Return a row of `Record.players` with named fields."""
+    return BusyPlayerRow(*row) if len(row) == len(BusyPlayerRow._fields) else PlayerRow(*row)
+
+
 def frame_row(row: Nested) -> FrameRow:
     """Return a row of `Record.frames` with named fields."""
     if len(row) == len(MovedResolutionRow._fields):
@@ -374,7 +394,7 @@ def frame_row(row: Nested) -> FrameRow:
 
 
 for _row in (
-    *(RulesRow, OutcomeRow, PlayerRow, ChanceRow, BattleRow, EffectRow, AboutRow, TimedRow, StandbyRow),
+    *(RulesRow, OutcomeRow, PlayerRow, BusyPlayerRow, ChanceRow, BattleRow, EffectRow, AboutRow, TimedRow, StandbyRow),
     *(SnapshotRow, GroupRow, MovedResolutionRow, ModalResolutionRow, AffectingResolutionRow, *_FRAMES),
 ):
     _row.__repr__ = tuple.__repr__  # the digest is taken of what a record prints

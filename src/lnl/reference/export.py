@@ -10,6 +10,7 @@ from lnl.contract.rows import (
     AboutRow,
     AffectingResolutionRow,
     BattleRow,
+    BusyPlayerRow,
     ChanceRow,
     CheckRow,
     EffectRow,
@@ -152,9 +153,9 @@ def _export_standby(g: State, refs: _References) -> tuple[StandbyRow, ...]:
     )
 
 
-def counters(player: Player) -> PlayerRow:
+def counters(player: Player) -> PlayerRow | BusyPlayerRow:
     """Return a player's row of the record."""
-    return PlayerRow(
+    usual = PlayerRow(
         player.refresh_points,
         player.t_rank,
         player.trances,
@@ -164,6 +165,7 @@ def counters(player: Player) -> PlayerRow:
         player.own_turns,
         player.mulligan_done,
     )
+    return BusyPlayerRow(*usual, player.done) if player.done else usual
 
 
 def _export_effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> EffectRow | TimedRow:

@@ -329,6 +329,8 @@ class Player:
     attacks: int = 0
     own_turns: int = 0
     mulligan_done: int = 0
+    done: int = 0
+    """How often it did this turn what some text counts, `DONE_BITS` bits for each `PlayerDeed`."""
 
 
 @dataclass(slots=True)

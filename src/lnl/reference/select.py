@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from lnl.cards import tree
 from lnl.cards.tree import Common, Op, Relation, Role, Who
 from lnl.contract.enums import Zone
-from lnl.contract.limits import require
+from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
 from lnl.reference.frames import Trance, resolutions
 from lnl.reference.parts import Info, Object, Ref
 from lnl.reference.state import Context, State
@@ -450,6 +450,9 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
         case tree.AttacksMade(who):
             made = ctx.g.players[ctx.g.turn_player].attacks  # 8.1.3
             return made if ctx.g.turn_player in whom(ctx, who) else 0
+        case tree.TimesDone(deed, who):
+            counts = [ctx.g.players[p].done >> DONE_BITS * deed & DONE_AT_MOST for p in whom(ctx, who)]
+            return sum(counts)
         case tree.Bounded(whole, limit, least):
             return (max if least else min)(amount(world, whole, ctx), limit)
         case tree.Kinds():

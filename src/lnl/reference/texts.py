@@ -11,7 +11,7 @@ from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
 from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
 from lnl.cards.tree.keywords import join, parts_of
-from lnl.contract.enums import AbilityKind, Deed, PlayerStat, Zone
+from lnl.contract.enums import AbilityKind, Deed, PlayerDeed, PlayerStat, Zone
 
 Statements = tuple[tree.Statement, ...]
 
@@ -231,6 +231,8 @@ class Vocabulary:
     """Zones in which alone some ability is valid (9.3.2.6)."""
     deeds: set[Deed] = field(default_factory=lambda: {Deed.MADE_UP})
     """What cards did in a turn that is noted: make up asks for it by rule (11.11.3.1), texts for the rest."""
+    player_deeds: set[PlayerDeed] = field(default_factory=set)
+    """What players did in a turn that some text counts."""
     shared: set[tree.Common] = field(default_factory=set)
     """What cards may be asked to have in common."""
     names: dict[tree.Common, frozenset[str]] = field(default_factory=dict)
@@ -280,6 +282,8 @@ class Vocabulary:
                         self.deeds.add(Deed.ATTACKED)
                 case tree.Did(deed):
                     self.deeds.add(deed)
+                case tree.TimesDone(deed=done):
+                    self.player_deeds.add(done)
                 case tree.Replace(event=replaced):
                     self.replaced.add(replaced)
                 case tree.ChangePlayer(stat=stat):

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from lnl.cards import tree
 from lnl.cards.tree import Restriction, TriggerEvent
-from lnl.contract.enums import Deed, Phase, Step, Zone
+from lnl.contract.enums import Deed, Phase, PlayerDeed, Step, Zone
 from lnl.contract.event import Cause
-from lnl.contract.limits import require
+from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
 from lnl.reference import lasting, layers, select
 from lnl.reference import manner as manners
 from lnl.reference.frames import resolutions
@@ -323,11 +323,13 @@ def card_event(
 
 def player_event(g: State, event: TriggerEvent, player: int, how: Manner = SOMEHOW) -> None:
     """Something happened to a player."""
+    count_deed(g, _PLAYER_DEEDS.get(event), player)
     _trigger(g, list_autos(g, (event,)), event, None, None, None, player, how=how)
 
 
 def ability_used(g: State, event: TriggerEvent, source: Ref, player: int) -> None:
     """A player used an ability of a card, which may have moved on to pay for it."""
+    count_deed(g, _PLAYER_DEEDS.get(event), player)
     if watchers := list_autos(g, (event,)):
         zone = source.object.zone if source.live is not None else Zone.CIRCLE
         info = layers.world(g).known_info(source)
@@ -363,6 +365,39 @@ def relocated(g: State, cards: Sequence[Object], cause: Cause | None) -> None:
     for card in cards:
         note_deed(g, card, Deed.MOVED)
         card_event(g, TriggerEvent.MOVED, card, how=how)  # 5.14.2
+
+
+def count_deed(g: State, deed: PlayerDeed | None, player: int) -> None:
+    """Count what a player did this turn, if a text asks for it."""
+    if deed is None or deed not in g.vocabulary.player_deeds:
+        return
+    who, at = g.players[player], DONE_BITS * deed
+    if who.done >> at & DONE_AT_MOST < DONE_AT_MOST:
+        who.done += 1 << at
+    g.world = None
+
+
+def count_moved(g: State, cards: Sequence[Object], zone: Zone, cause: Cause) -> None:
+    """Count cards that players drew, discarded or defined (5.6.1, 5.8.1, 5.16.2)."""
+    deed = _MOVING_DEEDS.get((zone, cause))
+    for card in cards:
+        count_deed(g, deed, card.player)
+
+
+_MOVING_DEEDS = {
+    (Zone.HAND, Cause.DRAW): PlayerDeed.DREW,
+    (Zone.DROP, Cause.DISCARD): PlayerDeed.DISCARDED,
+    (Zone.BATTLE, Cause.DEFINE): PlayerDeed.DEFINED,
+}
+_PLAYER_DEEDS = {
+    TriggerEvent.LUCK_DRIVE: PlayerDeed.LUCK_DRIVE,
+    TriggerEvent.LOGIC_DRIVE: PlayerDeed.LOGIC_DRIVE,
+    TriggerEvent.LEVEL_BOOST: PlayerDeed.LEVEL_BOOST,
+    TriggerEvent.TRANCED: PlayerDeed.TRANCED,
+    TriggerEvent.SYNTHESIZED: PlayerDeed.SYNTHESIZED,
+    TriggerEvent.STOCK_BOOSTED: PlayerDeed.STOCK_BOOSTED,
+    TriggerEvent.ACT_USED: PlayerDeed.USED_ACT,
+}
 
 
 def note_deed(g: State, card: Object, deed: Deed) -> None:

@@ -19,7 +19,7 @@ def begin_turn(g: State) -> Steps:
     g.turn += 1
     g.players[g.turn_player].own_turns += 1
     for player in g.players:
-        player.trances = player.tc_trances = player.logic_drives = player.attacks = 0
+        player.trances = player.tc_trances = player.logic_drives = player.attacks = player.done = 0
     for card in g.objects:
         card.used, card.fired, card.deeds = NOTHING, NOTHING, NO_DEEDS
     lasting.may_answer_again(g)

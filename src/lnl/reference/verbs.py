@@ -474,15 +474,15 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 def may_pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let a player pay a cost, and carry out what that allows."""
     (payer,) = select.whom(ctx, statement.who)  # 5.22.5.1
-    if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1", frame if statement.names_x else None)):  # 9.1.2.2.2
+    if (
+        yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1", frame if statement.names_x else None)
+    ):  # 9.1.2.2.2
         yield from resolving.run(g, statement.then, ctx, frame, path + 1)
     else:
         yield from resolving.run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
 
 
-def _pays(
-    g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str, naming: Resolution | None = None
-) -> Steps:
+def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str, naming: Resolution | None = None) -> Steps:
     """Offer a player to pay a cost; return whether it is paid.
 
     Args:

@@ -102,6 +102,7 @@ def move(
     settle_battle(g)
     if zone is Zone.CIRCLE:
         _enter_rested(g, [card for card in cards if card not in resettled and not card.is_set])
+    triggers.count_moved(g, cards, zone, cause)
     triggers.moved(g, before, cards, zone, cause)
     if not half:
         triggers.situations(g)

@@ -226,8 +226,9 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
     players = []
     for p in range(2):
         pl = &g.players[p]
-        players.append(as_row(PlayerRow, (pl.refresh_points, pl.t_rank, pl.trances, pl.trance_changes, pl.drives, pl.attacks,
-                                          pl.own_turns, pl.mulligan)))
+        counts = (pl.refresh_points, pl.t_rank, pl.trances, pl.trance_changes, pl.drives, pl.attacks, pl.own_turns,
+                  pl.mulligan)
+        players.append(as_row(BusyPlayerRow, (*counts, pl.done)) if pl.done else as_row(PlayerRow, counts))
     standby = export_standby(w, refs)
     frames = export_frames(w, refs)
     effects = export_effects(w, refs, ranks)

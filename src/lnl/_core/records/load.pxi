@@ -16,7 +16,8 @@ cdef void load_record(WorkspaceC *w, Table table, object record) except *:
     for p in range(2):
         (g.players[p].refresh_points, g.players[p].t_rank, g.players[p].trances, g.players[p].trance_changes,
          g.players[p].drives, g.players[p].attacks,
-         g.players[p].own_turns, g.players[p].mulligan) = record.players[p]
+         g.players[p].own_turns, g.players[p].mulligan) = record.players[p][:8]
+        g.players[p].done = record.players[p][8] if len(record.players[p]) > 8 else 0
         for z in range(3):
             g.ordinals[p][z] = record.chance[p][z]
     memset(g.host, NONE8, sizeof(g.host))

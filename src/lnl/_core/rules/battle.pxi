@@ -93,8 +93,8 @@ cdef bint is_opposed(WorkspaceC *w, int s, int other, bint attacked) noexcept no
 
 
 cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
-    # Mask of the opponent's circles that a member, or NONE8 for anyone, may attack (8.2.6.1); `anywhere` also where the gate in
-    # front is not destroyed.
+    # Mask of the opponent's circles that a member, or NONE8 for anyone, may attack (8.2.6.1); `anywhere` also where the gate
+    # in front is not destroyed.
     cdef GameC *g = w.g
     cdef int o = 1 - g.turn_player
     cdef u8 *gates = cards_in(g, o, ZONE_GATE)

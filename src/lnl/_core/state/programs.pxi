@@ -62,6 +62,9 @@ cdef struct SumAmountC:
 cdef struct BoundedAmountC:
     i32 kind, amount, limit, least
 
+cdef struct DoneAmountC:
+    i32 kind, who, deed
+
 cdef struct KindsAmountC:
     i32 kind, common, selector, also
 
@@ -69,6 +72,7 @@ cdef union AmountC:
     i32 kind
     SumAmountC sum
     KindsAmountC kinds
+    DoneAmountC done
     BoundedAmountC bounded
     AmongAmountC among
     ScaledAmountC scaled

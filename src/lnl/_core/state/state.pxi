@@ -147,6 +147,7 @@ cdef struct GroupC:
 
 cdef struct PlayerC:
     i32 refresh_points, t_rank, trances, trance_changes, drives, attacks, own_turns, mulligan
+    u64 done             # how often it did this turn what some text counts: DONE_BITS for each PLAYER_DEED
 
 # Points of a turn, by the rule that is carried out there.
 cdef enum:
@@ -322,6 +323,7 @@ cdef struct TableC:
     u32 held_replaces    # those of them that effects wait for
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
     u8 deeds             # what cards did in a turn that is noted: as bits what a rule or some text asks for
+    u32 player_deeds     # as bits what players did in a turn that some text counts
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
     bint later           # some effect may create a timed trigger

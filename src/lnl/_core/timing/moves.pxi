@@ -124,6 +124,8 @@ cdef inline always_inlined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m,
         passes_by(w, EVENT_MOVE)
     if zone == ZONE_CIRCLE and w.t.restricts >> RESTRICTION_ENTER_RESTED & 1:
         enter_rested(w, cards, zones, n)
+    if w.t.player_deeds:
+        count_moved(w, cards, n, zone, m.cause)
     if w.move_mask or w.n_past or LNL_DEBUG:
         moved(w, cards, n, zones, incs, zone, m.cause)
     situations(w)

@@ -227,8 +227,44 @@ cdef void trigger_here(WorkspaceC *w, int e, int s, int cause) noexcept nogil:
     trigger(w, &h)
 
 
+cdef int player_deed(int e) noexcept nogil:
+    # What a player did by an event, of what is counted; -1 for none.
+    if e == TRIGGER_LUCK_DRIVE: return PLAYER_DEED_LUCK_DRIVE
+    if e == TRIGGER_LOGIC_DRIVE: return PLAYER_DEED_LOGIC_DRIVE
+    if e == TRIGGER_LEVEL_BOOST: return PLAYER_DEED_LEVEL_BOOST
+    if e == TRIGGER_TRANCED: return PLAYER_DEED_TRANCED
+    if e == TRIGGER_SYNTHESIZED: return PLAYER_DEED_SYNTHESIZED
+    if e == TRIGGER_STOCK_BOOSTED: return PLAYER_DEED_STOCK_BOOSTED
+    return PLAYER_DEED_USED_ACT if e == TRIGGER_ACT_USED else -1
+
+
+cdef void count_deed(WorkspaceC *w, int p, int deed) noexcept nogil:
+    # Count what a player did this turn, if a text asks for it.
+    cdef u64 *done = &w.g.players[p].done
+    if deed < 0 or not w.t.player_deeds >> deed & 1:
+        return
+    if done[0] >> DONE_BITS * deed & DONE_AT_MOST < DONE_AT_MOST:
+        done[0] += <u64>1 << DONE_BITS * deed
+    fact_changed(w, FACT_DEEDS)
+
+
+cdef void count_moved(WorkspaceC *w, u8 *cards, int n, int zone, int cause) noexcept nogil:
+    # Count cards that players drew, discarded or defined (5.6.1, 5.8.1, 5.16.2).
+    cdef int k, deed = -1
+    if zone == ZONE_HAND and cause == CAUSE_DRAW:
+        deed = PLAYER_DEED_DREW
+    elif zone == ZONE_DROP and cause == CAUSE_DISCARD:
+        deed = PLAYER_DEED_DISCARDED
+    elif zone == ZONE_BATTLE and cause == CAUSE_DEFINE:
+        deed = PLAYER_DEED_DEFINED
+    for k in range(n):
+        count_deed(w, w.g.player[cards[k]], deed)
+
+
 cdef inline void ability_used(WorkspaceC *w, int e, u16 source, int p) noexcept nogil:
     # A player used an ability of a card, which may have moved on to pay for it.
+    if w.t.player_deeds:
+        count_deed(w, p, player_deed(e))
     list_autos(w, bit(e))
     if w.n_before:
         trigger_by_use(w, e, source, p)
@@ -284,6 +320,8 @@ cdef inline void watched_event(WorkspaceC *w, int e, int s) noexcept nogil:
 
 cdef inline void player_event(WorkspaceC *w, int e, int p) noexcept nogil:
     # Something happened to a player.
+    if w.t.player_deeds:
+        count_deed(w, p, player_deed(e))
     list_autos(w, bit(e))
     if w.n_before:
         trigger_of(w, e, p, False)

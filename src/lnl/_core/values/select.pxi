@@ -572,6 +572,11 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
         return amount(w, t.sum.left, c) + amount(w, t.sum.right, c)
     if t.kind == AMOUNT_ATTACKS:
         return w.g.players[w.g.turn_player].attacks if is_whom(c, t.t_rank.who, w.g.turn_player) else 0  # 8.1.3
+    if t.kind == AMOUNT_DONE:
+        n = whom(c, w.g, t.done.who, players)
+        for i in range(n):
+            v += w.g.players[players[i]].done >> DONE_BITS * t.done.deed & DONE_AT_MOST
+        return v
     if t.kind == AMOUNT_BOUNDED:
         v = amount(w, t.bounded.amount, c)
         return t.bounded.limit if (v < t.bounded.limit if t.bounded.least else v > t.bounded.limit) else v

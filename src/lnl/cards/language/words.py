@@ -10,7 +10,20 @@ from collections.abc import Iterable
 
 from lnl.cards import tree
 from lnl.cards.tree import By, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
-from lnl.contract.enums import BANS, Color, Deed, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.contract.enums import (
+    BANS,
+    Color,
+    Deed,
+    Duration,
+    LogicIcon,
+    Phase,
+    PlayerDeed,
+    PlayerStat,
+    Stat,
+    Step,
+    World,
+    Zone,
+)
 
 ZONES: dict[Zone, str] = {
     Zone.CIRCLE: "circles",
@@ -423,6 +436,22 @@ NOT_DEEDS: dict[Deed, str] = {
     Deed.MADE_UP: "did not enter by Make Up",
 }
 """What cards did and did not do ``this turn``."""
+
+
+PLAYER_DEEDS: dict[PlayerDeed, str] = {
+    PlayerDeed.DREW: "drew",
+    PlayerDeed.DISCARDED: "discarded",
+    PlayerDeed.DEFINED: "defined a logic",
+    PlayerDeed.LUCK_DRIVE: "used a luck drive",
+    PlayerDeed.LOGIC_DRIVE: "used a logic drive",
+    PlayerDeed.LEVEL_BOOST: "used a level boost",
+    PlayerDeed.TRANCED: "tranced",
+    PlayerDeed.SYNTHESIZED: "synthesized",
+    PlayerDeed.STOCK_BOOSTED: "stock boosted",
+    PlayerDeed.USED_ACT: "used an [ACT] ability",
+}
+"""What players did ``this turn``; of the first two the cards are counted."""
+OF_CARDS = (PlayerDeed.DREW, PlayerDeed.DISCARDED)
 
 
 def deed_of(item: tree.Filter) -> str | None:

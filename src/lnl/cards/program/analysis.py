@@ -115,6 +115,7 @@ _FACTS: dict[type, int] = {
     tree.InRole: 1 << Fact.ROLES,
     tree.OnAttacked: 1 << Fact.ROLES,
     tree.AttacksMade: 1 << Fact.ROLES,
+    tree.TimesDone: 1 << Fact.DEEDS,
     tree.Attacker: 1 << Fact.ROLES,
     tree.Defender: 1 << Fact.ROLES,
     tree.BattleOpponent: 1 << Fact.ROLES,
@@ -398,6 +399,7 @@ class TableFacts:
         player_stats: values of players that some statement changes.
         zoned: zones in which alone some ability is valid.
         deeds: as bits what cards did that some text asks for, and what the rules ask for (`Deed`).
+        player_deeds: as bits what players did that some text counts (`PlayerDeed`).
         most_abilities: of one card as printed.
         crowd: the number of effects before a layer or a card could reach its limit, whatever is in play.
     """
@@ -424,6 +426,7 @@ class TableFacts:
     player_stats: int = 0
     zoned: int = 0
     deeds: int = 1 << Deed.MADE_UP  # 11.11.3.1
+    player_deeds: int = 0
     most_abilities: int = 0
     crowd: int = 0
 
@@ -476,6 +479,7 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     facts.held_replaces |= 0 if lasts else scope.replaces
     facts.stays |= any(getattr(row.statement, "duration", None) is Duration.WHILE_THERE for row in placed.statements)
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
+    facts.player_deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.TimesDone)})
     facts.deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.Did)})
     if hears(ability) >> tree.TriggerEvent.FIRST_ATTACK & 1:
         facts.deeds |= 1 << Deed.ATTACKED

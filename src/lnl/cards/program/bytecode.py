@@ -42,7 +42,7 @@ from lnl.cards.tree import (
     Who,
 )
 from lnl.cards.tree import Op as Comparison
-from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerStat, Stat, World, Zone
+from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerDeed, PlayerStat, Stat, World, Zone
 
 
 class AmountOp(IntEnum):
@@ -61,6 +61,7 @@ class AmountOp(IntEnum):
     KINDS = 10
     BOUNDED = 11
     TOTAL = 12
+    DONE = 13
 
 
 class FilterOp(IntEnum):
@@ -345,6 +346,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),
     AmountOp.SUM: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
     AmountOp.ATTACKS: (_WHO,),
+    AmountOp.DONE: (_WHO, _number("deed", PlayerDeed)),
     AmountOp.NUMBER: (),
     AmountOp.BOUNDED: (Operand("amount", Kind.AMOUNT), _number("limit"), _flag("least")),
     AmountOp.KINDS: (_number("common", Common), _SELECTOR, Operand("also", Kind.SELECTOR, optional=True)),

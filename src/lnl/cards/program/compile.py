@@ -83,6 +83,7 @@ AMOUNT_ROWS = Rows(
         tree.Kinds: AmountOp.KINDS,
         tree.Bounded: AmountOp.BOUNDED,
         tree.Total: AmountOp.TOTAL,
+        tree.TimesDone: AmountOp.DONE,
     },
     AMOUNTS,
 )

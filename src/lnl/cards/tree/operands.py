@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
 
-from lnl.contract.enums import Deed, LogicIcon, Phase, Stat, Zone
+from lnl.contract.enums import Deed, LogicIcon, Phase, PlayerDeed, Stat, Zone
 
 
 class Who(IntEnum):
@@ -183,6 +183,19 @@ class AttacksMade:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesDone:
+    """``the number of times you tranced this turn``, ``the number of cards you drew this turn``: the present one included.
+
+    Attributes:
+        deed: what is counted.
+        who: of whom.
+    """
+
+    deed: PlayerDeed
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class Kinds:
     """``the number of different worlds among your members``: each counts once, of cards that show what they are.
 
@@ -221,7 +234,20 @@ class Total:
 
 
 Amount = Union[
-    Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade, TheNumber, Kinds, Bounded, Total
+    Fixed,
+    TheX,
+    CountOf,
+    StatOf,
+    TRank,
+    CountAmong,
+    Scaled,
+    Sum,
+    AttacksMade,
+    TheNumber,
+    Kinds,
+    Bounded,
+    Total,
+    TimesDone,
 ]
 
 

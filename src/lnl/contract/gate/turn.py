@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Phase, Step
+from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Phase, PlayerDeed, Step
 from lnl.contract.gate.cards import Cards
 from lnl.contract.gate.fields import (
     Ranges,
@@ -14,9 +14,9 @@ from lnl.contract.gate.fields import (
     check_row,
     refused,
 )
-from lnl.contract.limits import MAX_DECISIONS, require
+from lnl.contract.limits import DONE_BITS, MAX_DECISIONS, require
 from lnl.contract.record import is_path
-from lnl.contract.rows import BattleRow, ChanceRow, Nested, PlayerRow, RulesRow
+from lnl.contract.rows import BattleRow, BusyPlayerRow, ChanceRow, Nested, PlayerRow, RulesRow
 from lnl.contract.rulenum import to_code, to_rule
 
 
@@ -60,6 +60,7 @@ _RULES: Ranges = {
     "point": (0, (1 << 36) - 1),
 }
 _COUNTERS: Ranges = dict.fromkeys(PlayerRow._fields, (0, 1 << 63)) | {"mulligan_done": (0, 1)}
+_BUSY: Ranges = _COUNTERS | {"done": (1, (1 << DONE_BITS * len(PlayerDeed)) - 1)}
 _ORDINALS: Ranges = dict.fromkeys(ChanceRow._fields, (0, 1 << 63))
 _OCCUPIED = 2
 """`BattleRow.branch` of an attack on an occupied circle (8.2.11)."""
@@ -107,7 +108,11 @@ def check_players(players: Nested, chance: Nested) -> None:
         EngineLimitError: one is too great.
     """
     for player, row in enumerate(check_length("players", players, N_PLAYERS)):
-        require("MAX_COUNTER", max(check_row(f"players[{player}]", row, PlayerRow, _COUNTERS)))
+        if isinstance(row, tuple) and len(row) == len(BusyPlayerRow._fields):
+            *usual, _ = check_row(f"players[{player}]", row, BusyPlayerRow, _BUSY)
+        else:
+            usual = [*check_row(f"players[{player}]", row, PlayerRow, _COUNTERS)]
+        require("MAX_COUNTER", max(usual))
     for player, row in enumerate(check_length("chance", chance, N_PLAYERS)):
         require("MAX_COUNTER", max(check_row(f"chance[{player}]", row, ChanceRow, _ORDINALS)))
 

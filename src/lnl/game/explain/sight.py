@@ -14,7 +14,7 @@ from lnl.contract.enums import N_CIRCLES, Phase, Stat, Step, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import card_text, circles_text
 from lnl.contract.record import CardRecord, Record
-from lnl.contract.rows import PlayerRow, parse_reference
+from lnl.contract.rows import BusyPlayerRow, PlayerRow, parse_reference
 from lnl.game.options import Decision
 from lnl.game.running import Running
 
@@ -130,7 +130,7 @@ class Sight:
         return Limits(*self.game.player_values(self.player))
 
     @property
-    def counters(self) -> PlayerRow:
+    def counters(self) -> PlayerRow | BusyPlayerRow:
         """The asker's counters."""
         return self.record.players[self.player]
 

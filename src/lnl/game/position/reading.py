@@ -13,7 +13,7 @@ from lnl.contract.errors import DeckError, NotationError
 from lnl.contract.limits import MAX_SLOTS, MAX_ZONE
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
 from lnl.contract.record import DEED_FLAGS, CardFlag, CardRecord, Record
-from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow
+from lnl.contract.rows import BusyPlayerRow, ChanceRow, Nested, RulesRow, player_row
 from lnl.contract.ruleset import RULESETS
 from lnl.files.reading import MAX_POSITION
 from lnl.game.position.marks import (
@@ -81,7 +81,7 @@ def _record(words: dict[str, str], table: CardTable) -> Record:
     return Record(
         rules=RulesRow(*flat["rules"][0]),
         outcome=(),
-        players=tuple(PlayerRow(*row) for row in flat["players"]),
+        players=tuple(player_row(row) for row in flat["players"]),
         chance=tuple(ChanceRow(*row) for row in flat["chance"]),
         zones=zones,
         frames=(),
@@ -139,9 +139,11 @@ def _split_count(where: str, item: str) -> tuple[str, int]:
 
 
 def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
-    rows = tuple(tuple(number(name, item, -1, 1 << 40) for item in row.split(",")) for row in text.split(";"))
+    busy = len(BusyPlayerRow._fields) if name == "players" else width
+    most = 1 << 60 if name == "players" else 1 << 40
+    rows = tuple(tuple(number(name, item, -1, most) for item in row.split(",")) for row in text.split(";"))
     expected = 1 if name == "rules" else N_PLAYERS
-    if len(rows) != expected or any(len(row) != width for row in rows):
+    if len(rows) != expected or any(len(row) not in (width, busy) for row in rows):
         raise NotationError(f"position: {name}: expected {expected} x {width} numbers")
     return rows
 

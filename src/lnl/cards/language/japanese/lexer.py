@@ -53,6 +53,7 @@ WORDS: dict[str, tuple[str, ...]] = {
         word + state for word in (*words.DEEDS.values(), *words.NOT_DEEDS.values()) for state in ("", words.STATE)
     ),
     "ATTACKS_MADE": (words.ATTACKS_MADE,),
+    "TIMES_DONE": tuple(words.PLAYER_DEEDS.values()),
     "MATERIALS": (words.MATERIALS,),
     "LOGIC": tuple(words.ICONS.values()),
     "RANK": ("T-rank",),

@@ -6,7 +6,7 @@ The first word of each line is the canonical one; `OTHER_WORDS` has what is read
 from __future__ import annotations
 
 from lnl.cards.tree import By, Common, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
-from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerDeed, PlayerStat, Stat, Step, World, Zone
 
 PLAYERS: dict[Who, str] = {Who.YOU: "あなた", Who.OPPONENT: "相手", Who.EACH: "各プレイヤー"}
 ANY_PLAYER = "いずれかのプレイヤー"
@@ -277,6 +277,19 @@ NOT_DEEDS: dict[Deed, str] = {
 }
 STATE = "状態"
 THE_NUMBER = "選んだ数"
+PLAYER_DEEDS: dict[PlayerDeed, str] = {
+    PlayerDeed.DREW: "このターンに引いたカードの枚数",
+    PlayerDeed.DISCARDED: "このターンに捨てた手札の枚数",
+    PlayerDeed.DEFINED: "このターンのロジック定義回数",
+    PlayerDeed.LUCK_DRIVE: "このターンのラックドライブ回数",
+    PlayerDeed.LOGIC_DRIVE: "このターンのロジックドライブ回数",
+    PlayerDeed.LEVEL_BOOST: "このターンのレベルブースト回数",
+    PlayerDeed.TRANCED: "このターンの合体回数",
+    PlayerDeed.SYNTHESIZED: "このターンの錬成回数",
+    PlayerDeed.STOCK_BOOSTED: "このターンのストックブースト回数",
+    PlayerDeed.USED_ACT: "このターンの起動能力の使用回数",
+}
+"""How often players did what in the turn; whose stands before it."""
 UNTIL_FOUND = "出るまで"
 """Until when the cards of a deck are revealed; what card stands before it, with が."""
 ARRIVING = "出撃するメンバー"

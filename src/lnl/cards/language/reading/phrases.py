@@ -270,6 +270,13 @@ class Phrases:
         assert word is not None
         return tree.AttacksMade(Who.OPPONENT if "opponent" in said(word) else Who.YOU)
 
+    def _amount_times_done(self, node: Node) -> tree.Amount:
+        word = token(node, "TIMES_DONE")
+        assert word is not None
+        what = " ".join(said(word).split())
+        deed = next(deed for deed, name in words.PLAYER_DEEDS.items() if name.lower() in what)
+        return tree.TimesDone(deed, Who.OPPONENT if "your opponent" in what else Who.YOU)
+
     def _amount_kinds(self, node: Node) -> tree.Amount:
         word = token(node, "DIFFERENT")
         assert word is not None

@@ -39,7 +39,18 @@ _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 FOR_EACH = ("np_any", "np_whose", "stat_of")
 """Kinds of phrases that ``for each`` counts."""
 PREDICATES = frozenset(
-    ("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "cannot_whom", "price_cut", "counts_aura")
+    (
+        "change",
+        "gain",
+        "gain_trait",
+        "lose",
+        "lose_one",
+        "lose_chosen",
+        "cannot",
+        "cannot_whom",
+        "price_cut",
+        "counts_aura",
+    )
 )
 """What is said of a target for a time."""
 LASTING = frozenset(
@@ -279,7 +290,9 @@ class Values(Conditions):
             whom = words.order_filters((tree.IsType(tree.TypeMask.MEMBER), *whom))
         named = [part for part in tree.nodes(whom) if isinstance(part, _NAMING)]
         if any(part != tree.This() or target != tree.This() for part in named):
-            raise Fault(start(core), "other cards can be compared with this member only, in what is said of this member")
+            raise Fault(
+                start(core), "other cards can be compared with this member only, in what is said of this member"
+            )
         kind = Restriction.ATTACK if barred is not None else Restriction.BE_ATTACKED
         return tree.Cannot(target, kind, self.duration(node), whom=whom)
 

@@ -30,6 +30,7 @@ from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.language.spelling.sentences import SENTENCES
 from lnl.cards.language.spelling.short import SHORT
 from lnl.cards.language.spelling.talk import TALK
+from lnl.cards.language.spelling.tallies import TALLIES
 from lnl.cards.language.spelling.usages import USAGES
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.variants import VARIANTS
@@ -58,6 +59,7 @@ RULES: tuple[Rule, ...] = (
     *LISTS,
     *PERMISSIONS,
     *EVENTS,
+    *TALLIES,
     *VALUES_AND_TRAITS,
     *PLACES,
     *VARIANTS,

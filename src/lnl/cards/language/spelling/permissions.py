@@ -32,7 +32,22 @@ def _cards_of(found: re.Match[str]) -> str:
     return f"{found.group(1)}all {found.group(2)} in your {found.group(3)} can be mobilized from there"
 
 
+def _not_intercepted(found: re.Match[str]) -> str:
+    """Return ``if this member is attacking, your opponent's members with level 2 or less cannot intercept``."""
+    head, who = found.groups()
+    whose = "your opponent" if who is None else f"your opponent's {re.sub('^your opponent.s ', '', who)}"
+    return f"{head}if this member is attacking, {whose} cannot intercept"
+
+
 PERMISSIONS: tuple[Rule, ...] = (
+    rule(
+        "cannot be intercepted",
+        r"(\[CONT\]\s+)this\s+member\s+cannot\s+be\s+intercepted(?:\s+by\s+([^.;,“”]+))?(?=\.)",
+        _not_intercepted,
+        "be intercepted",
+        "[CONT] This member cannot be intercepted by members with level 2 or less.",
+        "[CONT] if this member is attacking, your opponent's members with level 2 or less cannot intercept.",
+    ),
     rule(
         "treat as for a trance",
         rf"{_CONT}(?:when(?:ever)?\s+you\s+trance,\s+you\s+may\s+treat\s+({_CARD})\s+as\s+(?:an?\s+)?{_KIND}"

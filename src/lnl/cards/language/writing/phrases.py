@@ -123,6 +123,10 @@ class Wording:
             return "the chosen number"
         if isinstance(amount, tree.AttacksMade):
             return f"the number of attacks {'you' if amount.who is Who.YOU else 'your opponent'} made this turn"
+        if isinstance(amount, tree.TimesDone):
+            what = "cards" if amount.deed in words.OF_CARDS else "times"
+            who = "you" if amount.who is Who.YOU else "your opponent"
+            return f"the number of {what} {who} {words.PLAYER_DEEDS[amount.deed]} this turn"
         if isinstance(amount, tree.Bounded):
             return f"({self.expr(amount.amount)}, at {'least' if amount.least else 'most'} {amount.limit})"
         if isinstance(amount, tree.Kinds):
@@ -148,7 +152,17 @@ class Wording:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
         loose = isinstance(
-            amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum, tree.AttacksMade, tree.Kinds, tree.Total)
+            amount,
+            (
+                tree.CountOf,
+                tree.CountAmong,
+                tree.Scaled,
+                tree.Sum,
+                tree.AttacksMade,
+                tree.TimesDone,
+                tree.Kinds,
+                tree.Total,
+            ),
         ) or (isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None)
         return f"({text})" if loose else text
 

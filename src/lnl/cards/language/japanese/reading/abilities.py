@@ -382,7 +382,9 @@ class Reader(SentenceReader):
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, "who destroyed it is known where the trigger is この門が破壊された時")
         if self.x_at is not None and self.of_effect and not tree.names_x_once(built):
-            raise Fault(self.x_at, "one payment, Ⓧを払ってよい, says what X is, and only what follows そうしたら names it")
+            raise Fault(
+                self.x_at, "one payment, Ⓧを払ってよい, says what X is, and only what follows そうしたら names it"
+            )
         if self.number_chosen and self.x_at is not None:
             raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
         if self.number_at is not None and not is_number_chosen(built):

@@ -284,6 +284,12 @@ class Numbers(Phrases):
             raise Fault(at, "say whose attacks: あなたのこのターンの攻撃回数")
         p.amount, p.who = tree.AttacksMade(p.who), None
 
+    def _word_TIMES_DONE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.who not in (Who.YOU, Who.OPPONENT):
+            raise Fault(at, "say whose: あなたのこのターンの合体回数")
+        deed = next(deed for deed, word in words.PLAYER_DEEDS.items() if word == rest[0])
+        p.amount, p.who = tree.TimesDone(deed, p.who), None
+
     def _word_LIMIT_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.limit = _LIMITS[rest[0]]
 

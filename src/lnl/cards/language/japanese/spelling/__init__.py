@@ -19,6 +19,7 @@ from lnl.cards.language.japanese.spelling.settings import SETTINGS
 from lnl.cards.language.japanese.spelling.shapes import SHAPES
 from lnl.cards.language.japanese.spelling.synonyms import SYNONYMS
 from lnl.cards.language.japanese.spelling.talk import TALK
+from lnl.cards.language.japanese.spelling.tallies import TALLIES
 from lnl.cards.language.japanese.spelling.times import TIMES
 from lnl.cards.language.japanese.spelling.typed import TYPED
 from lnl.cards.language.japanese.spelling.usages import USAGES
@@ -28,7 +29,7 @@ from lnl.cards.language.spelling.rule import Rule, Spelled
 
 RULES: tuple[Rule, ...] = (
     *(*MARKS, *KANA, *PAUSES, *TYPED, *IDIOMS, *USAGES, *TALK, *SETTINGS, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
-    *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES),
+    *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES, *TALLIES),
 )
 """Spellings of Japanese texts, in the order in which they are respelled."""
 

@@ -101,6 +101,8 @@ class Wording:
                 return words.THE_NUMBER
             case tree.AttacksMade(who):
                 return f"{words.PLAYERS[who]}の{words.ATTACKS_MADE}"
+            case tree.TimesDone(deed, who):
+                return f"{words.PLAYERS[who]}の{words.PLAYER_DEEDS[deed]}"
             case tree.TRank(who):
                 return f"{words.PLAYERS[who]}のT-rank"
             case tree.Fixed(value):
