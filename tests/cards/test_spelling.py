@@ -55,7 +55,7 @@ def test_a_rule_does_what_its_example_says(rule: Rule) -> None:
     assert spelled.apply(rule)
     kept.restore(spelled)
     assert spelled.text == rule.after
-    assert not rule.needs or any(word in rule.before.lower() for word in rule.needs)
+    assert all(any(word in rule.before.lower() for word in words) for words in rule.needs)
 
 
 def row(rule: Rule) -> str:

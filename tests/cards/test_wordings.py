@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lnl.cards.language import parse_ability, to_text
+from lnl.contract.errors import CardError
 
 WORDINGS = {
     "[AUTO] When this is tapped by an effect, choose one of your members besides this one, and at the end of that turn, return it to your hand.": "[AUTO] When this member rests by an effect, choose another of your members. For the turn, the next time an end phase starts, return that card to your hand.",
@@ -75,10 +76,38 @@ WORDINGS = {
     "[AUTO] When this member attacks, look at the top card of your deck. You may put it into your hand. If you do not, put it on the bottom of your deck.": "[AUTO] When this member attacks, look at the top card of your deck. You may put it into your hand. If you do not, put it on the bottom of your deck.",
     "[AUTO] When this member attacks, if you have 2 or more red members, choose one of them. Rest it.": "[AUTO] When this member attacks, if you have 2 or more red members, choose one of your red members. Rest it.",
     "[AUTO] When your opponent trances, they may discard a card from their hand. If they do not, draw a card.": "[AUTO] When your opponent trances, unless your opponent pays [discard a card], draw a card.",
+    "(AUTO) As this member attacks, give one of your other members +1000 power until EOT.": "[AUTO] When this member attacks, choose another of your members. It gets +1000 power for the turn.",
+    "[AUTO 1/Turn] When this member wins its battle you may choose to discard a card, and if you do, draw a card.": "[AUTO] [1/turn] When this member wins a battle, you may discard a card. If you do, draw a card.",
+    "[ACT] Pay 2 stock: Choose at most 2 members your opponent controls in front row, and they are rested.": "[ACT] [(2)]: Choose up to 2 of your opponent's members in the front row. Rest them.",
+    "[AUTO] Once each turn, when another member of yours attacks, this member receives +1000 power as well as +1 aura until EOT.": "[AUTO] [1/turn] When another of your members attacks, this member gets +1000 power for the turn. This member gets +1 aura for the turn.",
+    "[AUTO] When this member is mobilized, and if you have at least two red members, look at your top 3 cards, choose up to one tactics from those cards, take it into your hand, and put the rest under your deck in the order you like.": "[AUTO] When this member is mobilized, if you have 2 or more red members, look at the top 3 cards of your deck, then choose up to 1 tactics from among them, then put it into your hand, then put the rest on the bottom of your deck.",
+    "[CONT] If this member would be dropped by effects your opponent controls, you may discard a card. If you do, this member stays on the field instead.": "[CONT] If this member would be dropped by your opponent's effects, you may discard a card instead.",
+    "[CONT] Every member you control gets +1000 power.": "[CONT] Your members get +1000 power.",
+    "[LD] [(2)] All members your opponent controls get -1000 power this turn. If your T-rank is at least 3, they get -2000 power this turn instead.": "[ACT] Logic Drive [(2)]: If your T-rank is 3 or more, your opponent's members get -2000 power for the turn. Otherwise, your opponent's members get -1000 power for the turn.",
+    "[AUTO] When this member attacks, choose one of your opponent's members (power 5000 or less), which gets -1000 power this battle for each card in your hand.": "[AUTO] When this member attacks, choose an opponent's member with power 5000 or less. It gets -1000 power for the battle for each card in your hand.",
+    "[LD] [(3)] Choose a member of each player, and stock them.": "[ACT] Logic Drive [(3)]: Choose one of your members as well as an opponent's member. Stock them.",
 }
 """Texts, and how they read."""
+REFUSED = (
+    "[AUTO] When this member is mobilized, your opponent draws a card. Then discards two cards.",
+    "[CONT] If one of your other members would be dropped by your opponent's effects, you may discard a card. If you do, this member stays on the field instead.",
+    "[CONT] If one of your other members would leave the field by your opponent's effects, this member stays on the field.",
+    "[AUTO] When this member attacks, draw a card, but only when you win.",
+    "[AUTO] When this member attacks, give each player +1000 power until EOT.",
+    "[AUTO] When this member attacks, choose a member of every player, and rest them.",
+    "[ACT] Pay 2 cards: Draw a card.",
+    "[AUTO] When this member attacks, you may discard a card, and if you have a red member, if you do, draw a card.",
+    "[AUTO] When this member attacks, it is rested if its power gets higher.",
+)
+"""Texts that are near to those, and say something else or nothing."""
 
 
 @pytest.mark.parametrize(("text", "reads"), WORDINGS.items())
 def test_a_wording_is_read(text: str, reads: str) -> None:
     assert to_text(parse_ability(text)) == reads
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_text_near_to_those_is_refused(text: str) -> None:
+    with pytest.raises(CardError):
+        parse_ability(text)

@@ -127,7 +127,7 @@ def test_a_rule_of_spelling_does_what_its_example_says(rule: Rule) -> None:
     spelled = Spelled(rule.before)
     assert spelled.apply(rule)
     assert spelled.text == rule.after
-    assert not rule.needs or any(word in rule.before.lower() for word in rule.needs)
+    assert all(any(word in rule.before.lower() for word in words) for words in rule.needs)
 
 
 def table(heading: str) -> list[tuple[str, ...]]:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
+from lark.parsers.lalr_analysis import Shift
 
 from lnl.cards.language.bounds import MAX_BRACKETS, MAX_DIGITS, MAX_NUMBER
 from lnl.cards.language.tables import parser_of
@@ -40,9 +42,9 @@ class Fault(Exception):
 
     @property
     def expected(self) -> frozenset[str]:
-        """Terminals that would have fitted: found only when they are asked for, which takes as long as parsing."""
+        """Terminals that would have fitted: found only when they are asked for."""
         if isinstance(self.fitting, UnexpectedToken):
-            self.fitting = frozenset(self.fitting.accepts or self.fitting.expected) - {"$END"}
+            self.fitting = fitting_of(self.fitting)
         return self.fitting
 
 
@@ -75,6 +77,44 @@ def parse_tree(text: str) -> Node:
         raise Fault(len(text), "", frozenset(error.expected)) from None
     assert isinstance(root, Tree)
     return root
+
+
+def fitting_of(error: UnexpectedToken) -> frozenset[str]:
+    """Return the terminals that could stand where the parser stopped.
+
+    The parser's own list builds what it has read again for each terminal, which takes longer than parsing.
+
+    Args:
+        error: how it stopped.
+    """
+    stopped: Any = error.interactive_parser  # its parts have no types
+    state = stopped.parser_state
+    rows, stack = state.parse_conf.states, state.state_stack
+    return frozenset(kind for kind in rows[stack[-1]] if kind.isupper() and kind != "$END" and fits(kind, rows, stack))
+
+
+def fits(kind: str, rows: Any, stack: list[Any]) -> bool:
+    """Return whether a terminal can stand where a parser is: it reduces what it has read until the terminal goes on.
+
+    Args:
+        kind: the terminal.
+        rows: of the parser's table, one for each state.
+        stack: its states.
+    """
+    kept, above = len(stack) - 1, [stack[-1]]
+    while True:
+        found = rows[above[-1]].get(kind)
+        if found is None:
+            return False
+        action, rule = found
+        if action is Shift:
+            return True
+        size = len(rule.expansion)
+        inner = min(size, len(above))
+        del above[len(above) - inner :]
+        kept -= size - inner
+        below = above[-1] if above else stack[kept - 1]
+        above.append(rows[below][rule.origin.name][1])
 
 
 _LONG_NUMBER = re.compile(rf"\d{{{MAX_DIGITS + 1},}}")

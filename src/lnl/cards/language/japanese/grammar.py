@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lark import Lark, Token, Tree
+from lark import Lark, Tree
 from lark.exceptions import UnexpectedToken
 
-from lnl.cards.language.grammar import Fault, Node, check_size
+from lnl.cards.language.grammar import Fault, Node, check_size, fits
 from lnl.cards.language.japanese.lexer import HEAD_WORDS, WORDS, Words, unknown
 from lnl.cards.language.tables import parser_of
 
@@ -76,18 +75,10 @@ def parse_tree(text: str) -> Node:
 
 
 def _fits(kind: str, error: UnexpectedToken) -> bool:
-    """Return whether a token of a kind could stand where the parser stopped; asking for all of them takes longer than parsing."""
-    stopped: Any = error.interactive_parser  # its methods have no types
-    if kind not in stopped.choices():
-        return False
-    tried = stopped.copy(deepcopy_values=False)
-    tried.parser_state.parse_conf = copy(tried.parser_state.parse_conf)
-    tried.parser_state.parse_conf.callbacks = {}  # what was read is not built again
-    try:
-        tried.feed_token(Token(kind, ""))
-    except UnexpectedToken:
-        return False
-    return True
+    """Return whether a token of a kind could stand where the parser stopped."""
+    stopped: Any = error.interactive_parser  # its parts have no types
+    state = stopped.parser_state
+    return fits(kind, state.parse_conf.states, state.state_stack)
 
 
 def _ends(error: UnexpectedToken) -> str:

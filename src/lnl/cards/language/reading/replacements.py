@@ -160,7 +160,7 @@ class Replacements(Sentences):
         optional = alone in ("may", "maypay")
         self.outside = self._what_is_named()
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
-        x_at, self.around = self.x_at, self.kind
+        x_at, self.around, self.spared = self.x_at, self.kind, subject
         self.makes_way = event is ReplacedEvent.MADE_WAY
         self._enter_replacement(NOTHING_NAMED)
         if alone == "maypay":

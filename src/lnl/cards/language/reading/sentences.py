@@ -241,6 +241,8 @@ class Sentences(Statements):
     """The kind of the ability in which it stands."""
     outside: dict[str, Any] = NOTHING_NAMED
     """What was named before it."""
+    spared: tree.Target | None = None
+    """The card to which that would happen of which the replacement that was read last is."""
     in_cost: bool = False
     payer: Who = Who.YOU
     has_modes: bool = False
@@ -577,6 +579,10 @@ class Sentences(Statements):
         if kind == "prevented":
             if not self.in_replacement:
                 raise Fault(start(node), 'this needs something that would happen: "If ... would be ..., it is not ..."')
+            word = token(node, "PREVENTED")
+            assert word is not None
+            if said(word).startswith("this") and not isinstance(self.spared, tree.This):
+                raise Fault(start(word), "this is not the card that something would happen to")
             return [Clause(start(node), "group")]
         if self.in_replacement and kind in _CHOOSING:
             raise Fault(start(node), "a replacement is not understood with this inside")
@@ -589,6 +595,11 @@ class Sentences(Statements):
         first = node.children[0]
         if not (isinstance(first, Token) and said(first).endswith("s")):
             self.acting = Who.YOU  # "discards" goes on with the player of the clause before, "discard" is yours
+        elif self.acting is Who.YOU and kind in _DONE:
+            raise Fault(
+                start(first),
+                f'say who {said(first)}: a sentence names its player, or means you and says "{said(first)[:-1]}"',
+            )
         return self._plain(node)
 
     def named_player(self, node: Node) -> Who:

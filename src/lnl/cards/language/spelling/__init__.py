@@ -14,6 +14,7 @@ from lnl.cards.language.spelling.counts import COUNTS
 from lnl.cards.language.spelling.deeds import DEEDS
 from lnl.cards.language.spelling.endings import ENDINGS
 from lnl.cards.language.spelling.events import EVENTS
+from lnl.cards.language.spelling.everyday import EVERYDAY
 from lnl.cards.language.spelling.happenings import HAPPENINGS
 from lnl.cards.language.spelling.idioms import IDIOMS
 from lnl.cards.language.spelling.joining import JOINING
@@ -41,6 +42,7 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *EVERYDAY,
     *KINDS,
     *OCCASIONS,
     *ASKED,

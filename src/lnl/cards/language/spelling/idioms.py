@@ -5,11 +5,23 @@ Longer than 500 lines: most lines are rules of the table, with their examples.
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import ELEMENT
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
+
+
+def _stays(found: re.Match[str]) -> str:
+    """Return ``you may discard a card instead``, if what stays is what would go."""
+    would, stays = found.groups()
+    gone = found.string[: found.start()].rstrip().lower()
+    if stays.lower().startswith("this") and not re.search(r"\bthis(?:\s+\w+)?$", gone):
+        return found.group()
+    return f"{would} instead"
+
 
 IDIOMS: tuple[Rule, ...] = (
     # --- more clauses ---
@@ -17,7 +29,7 @@ IDIOMS: tuple[Rule, ...] = (
         "used only if",
         r"(\[ACT\](?:\s*\[[^\n\]]*\]+)*):?\s*(?!if\b|during\b)([^\n]*?)\.\s*\(?(?:you\s+(?:may|can)\s+(?:only\s+)?(?:use|activate|play)\s+this(?:\s+ability)?(?:\s+only)?|(?:only\s+)?(?:use|activate)(?:\s+this(?:\s+ability)?)?(?:\s+only)?|this(?:\s+ability)?\s+(?:may|can)\s+(?:only\s+)?be\s+(?:used|activated|played)(?:\s+only)?)\s+(?:if|while)\s+([^.\n]+)\.?\)?$",
         r"\1 if \3: \2.",
-        "only",
+        "only&&[act]",
         "[ACT] [(1)] Draw a card. You may use this ability only if you have another red member.",
         "[ACT] [(1)] if you have another red member: Draw a card.",
     ),
@@ -25,7 +37,7 @@ IDIOMS: tuple[Rule, ...] = (
         "a state with when",
         r"(\[CONT\]\s*)when(?:ever)?\s+(?=(?:this(?:\s+(?:member|card|gate))?|it)\s+is\s+(?:attacking|defending|battling|in\s+battle|rested|standing|in\s|on\s)|you\s+have\b|your\s+opponent\s+has\b|there\s+(?:is|are)\b)",
         r"\1While ",
-        "when",
+        "[cont]&&when",
         "[CONT] When this member is defending, it",
         "[CONT] While this member is defending, it",
     ),
@@ -33,7 +45,7 @@ IDIOMS: tuple[Rule, ...] = (
         "a card is in a place",
         r"\b(if|while)\s+(an?|another|no|\d+(?:\s+or\s+(?:more|less))?)\s+((?:(?!\b(?:is|are|if|that|of|would|you)\b)[^.,;:])+?)\s+(is|are)\s+(?=(?:in|on)\s+(?:this|its|your|the|any|that)\b)",
         r"\1 there \4 \2 \3 ",
-        "is|are",
+        "if|while",
         "if a blue card is in this member's soul, draw",
         "if there is a blue card in this member's soul, draw",
     ),
@@ -41,7 +53,7 @@ IDIOMS: tuple[Rule, ...] = (
         "number before a value",
         r"\b(with|ha(?:s|ve))\s+(\d+|X)(\s+or\s+(?:more|less))?\s+(power|aura|limit|level|heart)\b(?!\s+(?:logic|cards?|limit|zone))",
         lambda m: f"{m.group(1)} {m.group(4)} {m.group(2)}{m.group(3) or ''}",
-        "with |has |have ",
+        "with |has |have &&power|aura|limit|level|heart",
         "Put all members with 0 power into",
         "Put all members with power 0 into",
     ),
@@ -73,7 +85,7 @@ IDIOMS: tuple[Rule, ...] = (
         "1 on top, the other below",
         r"\b(put\s+(?:one|1|a\s+card)\s+of\s+them\s+on\s+(?:the\s+)?(?:top|bottom)\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck),?\s+and\s+(?:put\s+)?(?:the\s+(?:other|rest|others))\s+on\s+(?:the\s+)?(top|bottom)(?=\s*[.,])",
         r"\1 and put the rest on \3 of \2 deck",
-        "put",
+        "them&&deck",
         "Put 1 of them on the top of your deck and the other on the bottom.",
         "Put 1 of them on the top of your deck and put the rest on bottom of your deck.",
     ),
@@ -81,7 +93,7 @@ IDIOMS: tuple[Rule, ...] = (
         "enters the field by trance",
         r"\b(?:enters|comes\s+(?:onto|into)|arrives\s+on)\s+(?:the\s+field|play)\s+(by|via|through|with)\s+(?=(?:a\s+)?trance\b)",
         r"is mobilized \1 ",
-        "trance",
+        "enters|comes|arrives",
         "When this enters the field via trance, draw",
         "When this is mobilized via trance, draw",
     ),
@@ -113,7 +125,7 @@ IDIOMS: tuple[Rule, ...] = (
         "rested this way",
         r"(\bchoose\s[^.]*?\bstanding\b[^.]*?,?\s+(?:and|then)\s+rest\s+them\.[^.]*?\b(?:for\s+each|the\s+number\s+of)\s+)((?:member|logicalist|foreigner|tranceunion|card)s?)\s+rested\s+(?:this|in\s+this)\s+way\b",
         r"\1rested \2 among them",
-        "rested this way|rested in this way",
+        "them.",
         "choose 2 of your standing members, and rest them. It gets +1000 power for each member rested this way.",
         "choose 2 of your standing members, and rest them. It gets +1000 power for each rested member among them.",
     ),
@@ -138,7 +150,7 @@ IDIOMS: tuple[Rule, ...] = (
         "bottom cards of a deck",
         r"\b(put|drop|stock|purge|remove)s?\s+the\s+bottom\s+(\d+|X)\s+cards\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck\b([^.,;]*)",
         r"\2 times, \1 the bottom card of \3 deck\4",
-        "bottom",
+        "bottom&&cards",
         "put the bottom 2 cards of your deck into your drop zone.",
         "2 times, put the bottom card of your deck into your drop zone.",
     ),
@@ -146,7 +158,7 @@ IDIOMS: tuple[Rule, ...] = (
         "bottom of a stock",
         r"\b(the\s+bottom(?:\s+(?:\d+|X))?\s+cards?\s+of\s+(?:your(?:\s+opponent['’]s)?|their))\s+stock\b(?!\s+zone)",
         r"\1 stock zone",
-        "bottom",
+        "bottom&&stock",
         "the bottom card of your stock",
         "the bottom card of your stock zone",
     ),
@@ -172,7 +184,7 @@ IDIOMS: tuple[Rule, ...] = (
         lambda m: (
             f"{m.group(1)}. {m.group(2)}, " + m.group(1).replace("top card", f"top {m.group(3)} cards") + " instead"
         ),
-        "instead",
+        "instead&&top",
         "Add the top card of your stock to your hand. If you have no cards in your hand, add the top 2 cards instead.",
         "Add the top card of your stock to your hand. If you have no cards in your hand, Add the top 2 cards of your stock to your hand instead.",
     ),
@@ -198,9 +210,17 @@ IDIOMS: tuple[Rule, ...] = (
         "the same, spared",
         r"(\bwould\b[^.]*?,\s+you\s+may\s+[^.]+?)\s+instead\.\s+if\s+you\s+do(?:\s+so)?,\s+(?:(?:that|the|this)\s+\w+|it)\s+(?:is\s+not|will\s+not\s+be)\s+[^.]+(?=\.)",
         r"\1 instead",
-        "instead",
+        "would&&do",
         "If it would be dropped, you may rest this member instead. If you do, that member is not put into the drop zone.",
         "If it would be dropped, you may rest this member instead.",
+    ),
+    rule(
+        "stays if you do",
+        r"(\bwould\b(?:(?!\binstead\b)[^.])*?,\s+you\s+may\s+(?!pay\b)(?:(?!\binstead\b)[^.])+?)\.\s+if\s+you\s+do(?:\s+so)?,\s+(that\s+\w+|this(?:\s+\w+)?|it)\s+(?:stays|remains)\s+on\s+(?:the\s+field|its\s+circles?)(?:\s+instead)?(?=\.)",
+        _stays,
+        "stays|remains",
+        "If it would be dropped, you may discard a card. If you do, it stays on the field instead.",
+        "If it would be dropped, you may discard a card instead.",
     ),
     rule(
         "with a value at most",
@@ -208,7 +228,7 @@ IDIOMS: tuple[Rule, ...] = (
         lambda m: (
             f"with {m.group(1)} {'exactly' if m.group(2).lower().startswith('equal') else m.group(2)} ({m.group(3)})"
         ),
-        "number of",
+        "number of&&with",
         "a tranceunion with a level at most the number of your destroyed gates, and",
         "a tranceunion with level at most (the number of your destroyed gates), and",
     ),
@@ -224,7 +244,7 @@ IDIOMS: tuple[Rule, ...] = (
         "no trance in that turn",
         r"\bif\s+you\s+(?:did\s+not|have\s+not)\s+attack(?:ed)?\s+(?:during\s+it|this\s+turn|in\s+this\s+turn|during\s+this\s+turn)(?=,)",
         "if the number of attacks you made this turn is exactly 0",
-        "attack",
+        "did|have&&attack",
         "if you did not attack this turn, draw",
         "if the number of attacks you made this turn is exactly 0, draw",
     ),
@@ -258,7 +278,7 @@ IDIOMS: tuple[Rule, ...] = (
         "it in a later sentence",
         r"(\[CONT\][^\n]*?\bthis\s+(?:member|card)\s+(?:gets|gains|has|cannot)\b[^.\n]*\.\s+(?:if|while)\s+(?:(?!\b(?:member|tranceunion|foreigner|logicalist|card|it)s?\b)[^.,\n])*,\s+)it\s+(?=(?:gets|gains|has|cannot)\b)",
         r"\1this member ",
-        "it ",
+        "it &&[cont]&&gets|gains|has|cannot",
         "[CONT] This member gets +1 aura. If you have exactly 1 undestroyed gate, it gets",
         "[CONT] This member gets +1 aura. If you have exactly 1 undestroyed gate, this member gets",
     ),
@@ -282,7 +302,7 @@ IDIOMS: tuple[Rule, ...] = (
         "more than its own",
         rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUES})\s+than\s+(?:its|this\s+member['’]s)(?:\s+own)?(?=\s*[,.])",
         r"with \2 \1 than this member's \2",
-        "than",
+        "than&&with",
         "a member with higher aura than its own,",
         "a member with aura higher than this member's aura,",
     ),
@@ -298,7 +318,7 @@ IDIOMS: tuple[Rule, ...] = (
         "a value and an element",
         rf"\b(gets?|gains?)(\s+[+-]\d+\s+(?:{VALUES}))\s+and\s+(?={ELEMENT})",
         lambda m: f"{m.group(1)}{m.group(2)} and gain{'s' if m.group(1).endswith('s') else ''} ",
-        "and",
+        "et|ain&&and&&power|aura|limit|level|cost|heart",
         "They get +1500 power and <Fire>",
         "They get +1500 power and gain <Fire>",
     ),
@@ -316,7 +336,7 @@ IDIOMS: tuple[Rule, ...] = (
             )
             + ","
         ),
-        "circle",
+        "circle&&when",
         "When a member is placed on the circle behind this member, draw",
         "when a member behind this member is placed on a circle, draw",
     ),
@@ -324,7 +344,7 @@ IDIOMS: tuple[Rule, ...] = (
         "while being attacked",
         r"\bwhile\s+being\s+attacked\b",
         "while defending",
-        "being attacked",
+        "being",
         "wins a battle while being attacked",
         "wins a battle while defending",
     ),
@@ -342,7 +362,7 @@ IDIOMS: tuple[Rule, ...] = (
         lambda m: (
             f"choose {m.group(1)} from among them, reveal {'it' if m.group(2).lower() in ('a', 'an', '1') else 'them'}"
         ),
-        "reveal",
+        "among",
         "reveal up to 2 foreigners from among them, and put them into your hand",
         "choose up to 2 foreigners from among them, reveal them, and put them into your hand",
     ),
@@ -350,7 +370,7 @@ IDIOMS: tuple[Rule, ...] = (
         "a kind put there from a zone",
         rf"\bwhen(?:ever)?\s+(an?\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+is\s+(?:put|placed)\s+(?:in|into)\s+your\s+drop\s+zone\s+from\s+(your\s+(?:(?:level|stock|battle|remove|paradox|tool)\s+zone|hand|deck))(?=\s*,)",
         r"when \1 in \2 is dropped",
-        "from your",
+        "from your&&drop",
         "When a tactics is put into your drop zone from your battle zone, draw",
         "when a tactics in your battle zone is dropped, draw",
     ),
@@ -358,7 +378,7 @@ IDIOMS: tuple[Rule, ...] = (
         "ability once a turn, in a sentence of its own",
         r"(\[AUTO\])(?!\s*\[1/turn\])([^\n]*?)\.\s*\(?this\s+(?:ability\s+)?(?:can|may)\s+(?:only\s+)?be\s+used\s+(?:only\s+)?(?:once|1\s+time)\s+(?:per|each|a|every|in\s+a)\s+turn\.?\)?$",
         r"\1 [1/turn]\2.",
-        "turn",
+        "used",
         "[AUTO] When this member attacks, draw a card. This ability may be used once in a turn.",
         "[AUTO] [1/turn] When this member attacks, draw a card.",
     ),
@@ -382,7 +402,7 @@ IDIOMS: tuple[Rule, ...] = (
         "and when it does so",
         r",?\s+and\s+when(?:ever)?\s+(?:it|that\s+(?:member|card))\s+([^.,]*?)\s+(?:this\s+turn|during\s+this\s+turn|until\s+end\s+of\s+turn),\s+",
         r". For the turn, when that card \1, ",
-        "when",
+        "and&&when&&it|that",
         "it gets +3000 power, and when it wins a battle this turn, draw",
         "it gets +3000 power. For the turn, when that card wins a battle, draw",
     ),
@@ -414,7 +434,7 @@ IDIOMS: tuple[Rule, ...] = (
         "a cost behind a colon",
         r"(\[(?:AUTO|ACT|CONT)\]\s*(?:\[1/turn\]\s*)?(?:vanguard|EX\s+Soul\s+\d+|logic\s+drive))\s*:\s*(?=\[)",
         r"\1 ",
-        ":",
+        ":&&vanguard|ex|drive",
         "[AUTO] Vanguard: [(1)] When this member attacks",
         "[AUTO] Vanguard [(1)] When this member attacks",
     ),
@@ -422,7 +442,7 @@ IDIOMS: tuple[Rule, ...] = (
         "what is not so",
         r"\b((?:one|another|\d+)\s+of\s+your\s+(?:opponent's\s+)?(?:other\s+)?members)\s+(?:that|which|who)\s+(?:is|are)\s+not\s+(?:(attacking|defending|battling|rested|standing)|in\s+battle|(?:participating\s+)?in\s+a\s+battle)\b",
         lambda m: f"{m.group(1)} other than a {m.group(2) or 'battling'} member",
-        "not",
+        "not&&that|which|who",
         "return one of your members that is not battling to your hand",
         "return one of your members other than a battling member to your hand",
     ),
@@ -500,7 +520,7 @@ IDIOMS: tuple[Rule, ...] = (
         "x is so much",
         r"\bX\s*=\s*(?=\w)",
         "X is ",
-        "x =|x=",
+        "=",
         "+X power. X = this member's power.",
         "+X power. X is this member's power.",
     ),
@@ -508,7 +528,7 @@ IDIOMS: tuple[Rule, ...] = (
         "for each of two kinds",
         rf"([+-])(\d+)\s+({VALUES})\s+for\s+each\s+([^.,;]+?)\s+and\s+(?:for\s+)?each\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times (the number of \4 plus the number of \5)) \3",
-        "each",
+        "each&&and",
         "gets +500 power for each card in your hand and each card in your opponent's hand.",
         "gets +(500 times (the number of card in your hand plus the number of card in your opponent's hand)) power.",
     ),
@@ -524,7 +544,7 @@ IDIOMS: tuple[Rule, ...] = (
         "happens in a phase",
         r"(\bwhen(?:ever)?\s+[^.,]*?)\s+(?:in|on)\s+(your(?:\s+opponent['’]s)?|the)\s+(stand|draw|level|main|battle|end)\s+phase(?=\s*,)",
         r"\1 during \2 \3 phase",
-        "phase",
+        "phase&&when",
         "When this member stands in your stand phase, draw",
         "When this member stands during your stand phase, draw",
     ),
@@ -532,7 +552,7 @@ IDIOMS: tuple[Rule, ...] = (
         "if so as it attacks",
         r"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)if\s+(this(?:\s+member)?)\s+((?:has|is)\s+[^.,]+?)\s+when\s+(?:it|this(?:\s+member)?)\s+(attacks|defends|intercepts|is\s+attacked|wins\s+a\s+battle|is\s+mobilized),",
         r"\1If \2 \3, when \2 \4,",
-        "when",
+        "attacks|defends|intercepts|attacked|wins|mobilized&&if",
         "[AUTO] If this member has 3 or more soul when it attacks, draw",
         "[AUTO] If this member has 3 or more soul, when this member attacks, draw",
     ),
@@ -570,7 +590,7 @@ IDIOMS: tuple[Rule, ...] = (
         "the turn, said twice",
         r"\b(until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+)?turn|for\s+the\s+turn),\s+((?:each\s+time|every\s+time|when(?:ever)?)\s+[^.,]*?)\s+(?:this\s+turn|during\s+this\s+turn)(?=,)",
         r"\1, \2",
-        "turn",
+        "until|for&&turn&&time|every|when",
         "Until end of turn, each time one of your members attacks this turn, draw",
         "Until end of turn, each time one of your members attacks, draw",
     ),
@@ -586,7 +606,7 @@ IDIOMS: tuple[Rule, ...] = (
         "their member in battle that is asked",
         r"\b(if|while)\s+your\s+opponent['’]s\s+(?:member\s+in\s+battle|battling\s+member)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
         r"\1 the battle opponent of this member \2, the battle opponent of this member ",
-        "in battle|battling",
+        "in battle|battling&&opponent",
         "if your opponent's member in battle is a tranceunion, it gets",
         "if the battle opponent of this member is a tranceunion, the battle opponent of this member gets",
     ),
@@ -618,7 +638,7 @@ IDIOMS: tuple[Rule, ...] = (
         "for every few cards",
         rf"([+-])(\d+)\s+({VALUES})(\s+for\s+the\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \6) divided by \5)) \3\4",
-        "for every",
+        "every",
         "gets +500 power for every 2 cards in your drop zone.",
         "gets +(500 times ((the number of cards in your drop zone) divided by 2)) power.",
     ),
@@ -644,7 +664,7 @@ IDIOMS: tuple[Rule, ...] = (
         "for every card",
         rf"([+-]\d+\s+(?:{VALUES}))\s+for\s+every\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN})\b)(?!\d)",
         r"\1 for each ",
-        "for every",
+        "every",
         "gets +1000 power for every card in its soul",
         "gets +1000 power for each card in its soul",
     ),
@@ -652,7 +672,7 @@ IDIOMS: tuple[Rule, ...] = (
         "paid for a cost",
         r"(\bpays?\s+\(\d+\)(?:\s+or\s+more)?)\s+(?:for|as)\s+(?:a|the|any)\s+cost\b(?!\s+of)",
         r"\1",
-        "cost",
+        "cost&&for|as",
         "When you pay (2) or more for a cost, draw",
         "When you pay (2) or more, draw",
     ),
@@ -660,7 +680,7 @@ IDIOMS: tuple[Rule, ...] = (
         "dropped from a soul",
         r"\bis\s+(?:put|placed)\s+into\s+(?:the|your)\s+drop\s+zone\s+from\s+(?:the|a|your)\s+soul(?=\s*,)",
         "is dropped from soul",
-        "soul",
+        "soul&&from",
         "When this member is put into the drop zone from the soul, draw",
         "When this member is dropped from soul, draw",
     ),
@@ -668,7 +688,7 @@ IDIOMS: tuple[Rule, ...] = (
         "with a value no more than a number",
         rf"\b(with)\s+({VALUES})\s+(at\s+most|at\s+least|less\s+than|more\s+than)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\b)",
         r"\1 \2 \3 (\4)",
-        "number of",
+        "number of&&with",
         "a member with level at most the number of your destroyed gates.",
         "a member with level at most (the number of your destroyed gates).",
     ),

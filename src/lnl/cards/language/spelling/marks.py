@@ -50,7 +50,11 @@ def _reminder(found: re.Match[str]) -> str:
         found.string[: found.start()].rstrip(),
         found.string[found.end() :].lstrip(),
     )
-    if not re.search("[a-zA-Z]{2}", content) or _NUMBER.fullmatch(content.strip()):
+    if (
+        (content.strip().lower() in _ICONS and not before)
+        or not re.search("[a-zA-Z]{2}", content)
+        or _NUMBER.fullmatch(content.strip())
+    ):
         return found.group()
     if found.group(1) or not before or before[-1] in ".”:" or _KEYWORD_HEAD.search(before):
         return ""
@@ -88,6 +92,14 @@ MARKS: tuple[Rule, ...] = (
         "[AUTO] Vanguard When",
     ),
     rule(
+        "limit in the icon",
+        r"\[\s*(AUTO|ACT|[AS])\s*[,;/]?\s+(?:1\s*/\s*turn|once\s+(?:per|a|each)\s+turn)\s*\]",
+        r"[\1] [1/turn]",
+        "/|once",
+        "[AUTO 1/Turn] When",
+        "[AUTO] [1/turn] When",
+    ),
+    rule(
         "icon of the kind",
         rf"(\s*)[\[({{]\s*(?P<icon>{_WRITTEN}|[acs])(?:\s+icon)?\s*[\])}}](?=[^\w]|$)(?!\s*abilit)",
         _icon,
@@ -107,7 +119,7 @@ MARKS: tuple[Rule, ...] = (
         "icon in plain words",
         rf"({_HEAD})(?P<icon>{_WRITTEN.upper()}|Automatic|Auto|Continuous|Cont|Activated|Activate|Act|Start ?up|(?:auto|cont|act)(?=\s*[:–—-]\s))(?:\s+(?:ICON|[Ii]con))?\s*[:.–—-]?\s+",
         _bare_icon,
-        "",
+        "auto|cont|act|start",
         "AUTO When",
         "[AUTO] When",
         cased=True,
@@ -164,7 +176,7 @@ MARKS: tuple[Rule, ...] = (
         "keyword icons",
         r"\[\s*(Tool\s+Skill|Covenant|Vanguard|Detonate\s+Skill|Detonate|Make\s+Up(?:\s+Lv\.?\s*\d+|\s+\d+)?)\s*\]",
         r"\1",
-        "[",
+        "tool|covenant|vanguard|detonate|make",
         "[Tool Skill] Draw",
         "Tool Skill Draw",
     ),
@@ -188,7 +200,7 @@ MARKS: tuple[Rule, ...] = (
         "value icons",
         r"\[\s*(Power|Aura|Limit|Heart)\s*\](?=\s*[+-])",
         r"\1 ",
-        "[",
+        "power|aura|limit|heart",
         "gets [Power]+3000",
         "gets Power +3000",
     ),
@@ -196,7 +208,7 @@ MARKS: tuple[Rule, ...] = (
         "icons inside a sentence",
         r"\[\s*(Stand|Rest|Power|Aura|Limit|Heart)\s*\]",
         r"\1",
-        "[",
+        "stand|rest|power|aura|limit|heart",
         "[Rest]s it",
         "Rests it",
     ),

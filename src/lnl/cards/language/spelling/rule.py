@@ -17,7 +17,7 @@ class Rule:
         source: the text of the pattern that is looked for.
         is_cased: whether case matters.
         to: what it becomes: a template of `re`, or a function of the match.
-        needs: one of these, in lower case, occurs where the pattern matches; none for every text.
+        needs: of each of these, one word, in lower case, occurs where the pattern matches; none for every text.
         before: an example.
         after: what the rule makes of it.
     """
@@ -26,7 +26,7 @@ class Rule:
     source: str
     is_cased: bool
     to: str | Callable[[re.Match[str]], str]
-    needs: tuple[str, ...]
+    needs: tuple[tuple[str, ...], ...]
     before: str
     after: str
 
@@ -46,8 +46,20 @@ def rule(
     *,
     cased: bool = False,
 ) -> Rule:
-    """Return a rule from the text of its pattern; ``needs`` holds its alternatives divided by ``|``."""
-    return Rule(name, pattern, cased, to, tuple(filter(None, needs.split("|"))), before, after)
+    """Return a rule from the text of its pattern.
+
+    Args:
+        name: in the table.
+        pattern: what is looked for.
+        to: what it becomes.
+        needs: words without which the pattern does not match: alternatives divided by ``|``, and what is needed besides
+            behind ``&&``.
+        before: an example.
+        after: what the rule makes of it.
+        cased: whether case matters.
+    """
+    words = tuple(tuple(filter(None, part.split("|"))) for part in needs.split("&&")) if needs else ()
+    return Rule(name, pattern, cased, to, words, before, after)
 
 
 @dataclass
@@ -72,14 +84,15 @@ class Spelled:
         """Apply rules one after the other; one whose words the text does not hold is not tried."""
         low = self.text.lower()
         for change in rules:
-            for word in change.needs:  # a plain loop: a generator for each rule is a tenth of the reader's time
-                if word in low:
+            for words in change.needs:  # plain loops: generators for each rule are a tenth of the reader's time
+                for word in words:
+                    if word in low:
+                        break
+                else:
                     break
             else:
-                if change.needs:
-                    continue
-            if self.apply(change):
-                low = self.text.lower()
+                if self.apply(change):
+                    low = self.text.lower()
 
     def apply(self, change: Rule) -> bool:
         """Apply a rule everywhere; return whether it changed anything."""
