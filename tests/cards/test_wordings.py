@@ -86,6 +86,12 @@ WORDINGS = {
     "[LD] [(2)] All members your opponent controls get -1000 power this turn. If your T-rank is at least 3, they get -2000 power this turn instead.": "[ACT] Logic Drive [(2)]: If your T-rank is 3 or more, your opponent's members get -2000 power for the turn. Otherwise, your opponent's members get -1000 power for the turn.",
     "[AUTO] When this member attacks, choose one of your opponent's members (power 5000 or less), which gets -1000 power this battle for each card in your hand.": "[AUTO] When this member attacks, choose an opponent's member with power 5000 or less. It gets -1000 power for the battle for each card in your hand.",
     "[LD] [(3)] Choose a member of each player, and stock them.": "[ACT] Logic Drive [(3)]: Choose one of your members as well as an opponent's member. Stock them.",
+    "<AUTO> Every time another one of your members attacks, this member receives power +1000 until EOT": "[AUTO] When another of your members attacks, this member gets +1000 power for the turn.",
+    '[AUTO] Vanguard: As this is deployed, look at top four cards of your deck, choose up to one card named "Mia" from those cards, reveal it, add it to hand, put the rest under your deck in whatever order you like': '[AUTO] Vanguard: When this member is mobilized, look at the top 4 cards of your deck. Choose up to 1 "Mia" card from among them. Reveal it. Put it into your hand. Put the rest on the bottom of your deck.',
+    "[ACT] Pay 1 stock: if you have 3 or more members: 1 of opponent's members can't intercept this turn.": "[ACT] [(1)] if you have 3 or more members: Choose an opponent's member. It cannot intercept for the turn.",
+    "[CONT] This member gets power +500 for each card under this member": "[CONT] This member gets +(500 times the number of cards in this member's soul) power.",
+    "[ACT] Make Up Lv3 [Put a card from its soul into your drop zone]": "[ACT] Make Up 3 [drop a card in this member's soul].",
+    "[CONT] This member can't be returned to hand by an opponent's effect.": "[CONT] This member cannot be returned to hand by your opponent's effects.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -96,6 +102,8 @@ REFUSED = (
     "[AUTO] When this member attacks, give each player +1000 power until EOT.",
     "[AUTO] When this member attacks, choose a member of every player, and rest them.",
     "[ACT] Pay 2 cards: Draw a card.",
+    "[ACT] [Rest one of your other members, put a card from its soul into your drop zone] Draw a card.",
+    "[AUTO] Draw a card from those cards.",
     "[AUTO] When this member attacks, you may discard a card, and if you have a red member, if you do, draw a card.",
     "[AUTO] When this member attacks, it is rested if its power gets higher.",
 )

@@ -20,7 +20,7 @@ _MAX_TEXT = 400
 """Characters of a text that is looked at; longer ones get no hints."""
 _NEAR = 24
 """So many characters before its end a beginning may be refused because of how it ends."""
-_MAX_TRIED = 4000
+_MAX_TRIED = 2400
 """Characters of all that is tried for a text in either way, so that its refusal comes in time."""
 _MAX_BEGINNINGS = 6
 _MAX_READ = 24

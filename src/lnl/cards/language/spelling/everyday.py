@@ -1,6 +1,7 @@
 """Spellings of what is said with other small words: in whatever sentence they stand, they mean the same.
 
-They stand before all rules about sentences, so that each of those reads them.
+They stand before all rules about sentences, so that each of those reads them. Longer than 500 lines: most lines are
+rules of the table, with their examples.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ _KIND = rf"(?:{_ADJECTIVE}\s+)*"
 _VALUE = r"[+-]\d+\s+(?:power|aura|limit)|(?:power|aura|limit)\s+[+-]\d+"
 _PILE = r"hand|deck|stock|field|circles|(?:drop|stock|level|purge|remove|battle|paradox|tool)\s+zone"
 _WHOSE_PILE = r"your(?:\s+opponent's)?|their"
+_HEAD = r"(\[AUTO\](?:\s*(?:\[[^\[\]]*\]|\((?:\d|X)\)|vanguard:?|only\s+in\s+the\s+\w+(?:\s+zone)?:))*:?\s*)"
 _HAPPENS = (
     r"(?:attacks|defends|intercepts|is\s+(?:mobilized|attacked|dropped)(?:\s+by\s+(?:a\s+)?trance)?"
     r"|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|leaves\s+the\s+field)"
@@ -29,8 +31,8 @@ _WHEN = (
     rf"{_HAPPENS})"
 )
 _DOES = (
-    r"(?:draw|choose|put|look|discard|search|stand|rest|return|reveal|stock\s+boost|you\s+may|it\s+gets|this\s+(?:member|card)\s+gets"
-    r"|all\s+your|if)\b"
+    r"(?:draw|choose|put|look|discard|search|stand|rest|return|reveal|stock\s+boost|synthesize|you\s+(?:may|win)|it\s+gets"
+    r"|this\s+(?:member|card)\s+gets|its|all\s+(?:of\s+)?your|each\s+player|unless|if)\b"
 )
 _DEEDS = {
     "rested": "rest",
@@ -93,20 +95,76 @@ def _done(found: re.Match[str]) -> str:
 EVERYDAY: tuple[Rule, ...] = (
     # --- marks ---
     rule(
+        "period of the last sentence",
+        r"\A(?!\s*\[CONT\]\s*Trance\s+Change\b)([\s\S]*[\w)>\ue000-\uf8ff])\s*\Z",
+        r"\1.",
+        "",
+        "[CONT] Your hand limit is increased by one",
+        "[CONT] Your hand limit is increased by one.",
+    ),
+    rule(
+        "opponent in short",
+        r"\bopp(?:\.|onents?)?['’]s\b(?!\w)",
+        "opponent's",
+        "opp",
+        "1 of your opp's members",
+        "1 of your opponent's members",
+    ),
+    rule(
+        "the opponent",
+        r"(?<!your\s)\bthe\s+opponent(?=\b(?!\s+(?:of|member)))",
+        "your opponent",
+        "the opponent",
+        "destroy one of the opponent's gates",
+        "destroy one of your opponent's gates",
+    ),
+    rule(
+        "opponent without a possessive",
+        r"(?<!your\s)(?<!the\s)(?<!\ban\s)(?<!one\s)(?<!1\s)\bopponent(?=('s)?\b)(?!\s+of\b)(?<!battle opponent)(?!\s+member)",
+        "your opponent",
+        "opponent",
+        "Opponent's members",
+        "your opponent's members",
+    ),
+    rule(
+        "value before number",
+        r"\b(power|aura|limit|level|cost|heart)\s*([+-])\s*(\d+|X)\b",
+        r"\2\3 \1",
+        "+|-",
+        "gets power +2000",
+        "gets +2000 power",
+    ),
+    rule(
         "as this does",
-        r"(\[AUTO\](?:\s*\[[^\[\]]*\])*\s*)as\s+(?=this\b)",
+        rf"{_HEAD}as\s+(?=this\b)",
         r"\1when ",
-        "] as ",
+        "as this",
         "[AUTO] As this member attacks, draw a card.",
         "[AUTO] when this member attacks, draw a card.",
     ),
     rule(
         "after a battle",
-        r"(\[AUTO\](?:\s*\[[^\[\]]*\])*\s*)after\s+(?=this(?:\s+(?:member|card))?\s+(?:wins|loses)\b)",
+        rf"{_HEAD}after\s+(?=this(?:\s+(?:member|card))?\s+(?:wins|loses)\b)",
         r"\1when ",
-        "] after ",
+        "after this",
         "[AUTO] After this member wins a battle, draw a card.",
         "[AUTO] when this member wins a battle, draw a card.",
+    ),
+    rule(
+        "each time at the head",
+        rf"{_HEAD}(?:each|every)\s+time\s+(?=this\b|one\b|another\b|an?\b|your?\b|\d)",
+        r"\1when ",
+        "each time|every time",
+        "[AUTO] Each time this member attacks, draw a card.",
+        "[AUTO] when this member attacks, draw a card.",
+    ),
+    rule(
+        "if this does at the head",
+        rf"{_HEAD}if\s+(?=this(?:\s+(?:member|card))?\s+{_HAPPENS}(?=,))",
+        r"\1when ",
+        "if this",
+        "[AUTO] Vanguard: If this member is mobilized, draw a card.",
+        "[AUTO] Vanguard: when this member is mobilized, draw a card.",
     ),
     rule(
         "but only if",
@@ -131,6 +189,14 @@ EVERYDAY: tuple[Rule, ...] = (
         "pay&&[act]",
         "[ACT] Pay 1 stock: Draw a card.",
         "[ACT] [(1)]: Draw a card.",
+    ),
+    rule(
+        "a condition behind two colons",
+        r"(\[ACT\][^\n:•]*[\])])\s*:\s*((?:if|during)\s[^:.\n•]*:)",
+        r"\1 \2",
+        "]: if|]: during|): if|): during",
+        "[ACT] [(1)]: If you have a red member: Draw a card.",
+        "[ACT] [(1)] If you have a red member: Draw a card.",
     ),
     rule(
         "pay so much stock",
@@ -191,7 +257,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "receives",
-        r"\breceive(s?)\s+(?=[+-]\d|(?:power|aura|limit)\s+[+-]\d)",
+        r"\breceive(s?)\s+(?=[+-](?:\d|X\b|\()|(?:power|aura|limit)\s+[+-]\d)",
         r"get\1 ",
         "receive",
         "it receives +1000 power",
@@ -242,11 +308,19 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "one in a digit",
-        r"(?<!\w\s)\b1\s+of\s+(?=your\b)|(?<=\bif\s)1\s+of\s+(?=your\b)|(?<=\bwhen\s)1\s+of\s+(?=your\b)|(?<=\bby\s)1\s+of\s+(?=your\b)",
+        r"(?<!up\sto\s)\b1\s+of\s+(?=your\b)",
         "one of ",
         "1 of your",
         "If 1 of your members would be dropped",
         "If one of your members would be dropped",
+    ),
+    rule(
+        "another and one of",
+        r"\banother\s+one\s+of\s+(?=your\b)",
+        "another of ",
+        "another one of your",
+        "When another one of your members attacks",
+        "When another of your members attacks",
     ),
     rule(
         "choose to do",
@@ -349,6 +423,14 @@ EVERYDAY: tuple[Rule, ...] = (
         "a member with level 2 or less",
     ),
     rule(
+        "in the order you like",
+        r"\bin\s+(?:the|an|whatever|whichever|any)\s+order\s+(?:of\s+your\s+(?:choice|choosing)|(?:that\s+)?you\s+(?:like|want|choose|wish|please|prefer))",
+        "in any order",
+        "order",
+        "on the bottom of your deck in the order of your choice",
+        "on the bottom of your deck in any order",
+    ),
+    rule(
         "of your choice",
         r"(\b(?:choose|rest|stand|drop|return|put|destroy|discard)\s(?:(?!\bability\b)[^.,;:])*?)\s+of\s+your\s+(?:choice|choosing)(?=\s*[.,;\]]|\s+(?:to|into|and|in)\b)",
         r"\1",
@@ -358,8 +440,8 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "effects that they control",
-        r"\bby\s+(?:an?\s+|the\s+)?(?:card\s+)?effects?\s+(?:(?:of\s+(?:the\s+)?cards?\s+)?(?:that\s+)?your\s+opponent\s+(?:controls|uses|has|plays))\b|\b(?<=cannot\sbe\s)(chosen|rested|moved|dropped|stocked|destroyed)\s+by\s+an\s+opponent's\s+(?:card\s+)?effects?\b",
-        lambda m: f"{m.group(1) + ' ' if m.group(1) else ''}by your opponent's effects",
+        r"\bby\s+(?:an?\s+|the\s+)?(?:card\s+)?effects?\s+(?:(?:of\s+(?:the\s+)?cards?\s+)?(?:that\s+)?your\s+opponent\s+(?:controls|uses|has|plays))\b|\bby\s+an\s+opponent's\s+(?:card\s+)?effects?\b",
+        "by your opponent's effects",
         "effect",
         "cannot be chosen by effects your opponent controls",
         "cannot be chosen by your opponent's effects",
@@ -408,6 +490,14 @@ EVERYDAY: tuple[Rule, ...] = (
         "look at the top 3 cards of your deck",
     ),
     rule(
+        "under this member",
+        rf"\b((?:{_ONE}|card|tactics|paradox)s?)\s+under\s+this(?:\s+(?:member|card))?\b",
+        r"\1 in this member's soul",
+        "under this",
+        "for each card under this member",
+        "for each card in this member's soul",
+    ),
+    rule(
         "under the deck",
         rf"\bunder\s+({_WHOSE_PILE}|the)\s+deck\b",
         r"on the bottom of \1 deck",
@@ -416,12 +506,12 @@ EVERYDAY: tuple[Rule, ...] = (
         "put it on the bottom of your deck",
     ),
     rule(
-        "in the order you like",
-        r"\bin\s+(?:the|an|whatever|whichever|any)\s+order\s+(?:of\s+your\s+(?:choice|choosing)|(?:that\s+)?you\s+(?:like|want|choose|wish|please|prefer))",
-        "in any order",
-        "order",
-        "on the bottom of your deck in the order of your choice",
-        "on the bottom of your deck in any order",
+        "from those",
+        r"\bfrom\s+(?:those(?:\s+cards)?|these\s+cards|them)(?=[\s,.])(?!\s+(?:zones|hands|decks|members))",
+        "from among them",
+        "from",
+        'choose a card named "Mia" from those cards, reveal it',
+        'choose a card named "Mia" from among them, reveal it',
     ),
     rule(
         "from among what was seen",
@@ -432,12 +522,28 @@ EVERYDAY: tuple[Rule, ...] = (
         "choose up to 1 red card from among them, and put it into your hand",
     ),
     rule(
+        "add to hand in short",
+        r"\badd(s?)\s+((?:it|them|that\s+card|those\s+cards|(?:up\s+to\s+)?(?:an?|\d+|one)\s)[^.,;]*?)\s*\bto\s+hand\b",
+        r"put\1 \2 into your hand",
+        "to hand",
+        "reveal it, and add it to hand",
+        "reveal it, and put it into your hand",
+    ),
+    rule(
         "take into the hand",
         r"\btake\s+(it|them|(?:one|\d+)\s+of\s+them|that\s+card|those\s+cards)\s+(?:in)?to\s+(?:your\s+)?hand\b",
         r"put \1 into your hand",
         "take",
         "take it into your hand",
         "put it into your hand",
+    ),
+    rule(
+        "its soul in a cost",
+        r"(\[(?:\((?:\d|X)\)[,;]?\s+)?(?:put|drop|discard|purge|return|remove)\s+(?:an?|\d+|one)\s+[^\[\],;]*?(?:from|in|of)\s+)its(?=\s+soul\b[^\[\]]*\])",
+        r"\1this member's",
+        "its soul",
+        "[ACT] [Put a card from its soul into your drop zone] Draw a card.",
+        "[ACT] [Put a card from this member's soul into your drop zone] Draw a card.",
     ),
     # --- what is done ---
     rule(

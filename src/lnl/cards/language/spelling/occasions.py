@@ -398,14 +398,6 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     # --- whose cards ---
     rule(
-        "the opponent",
-        r"(?<!your\s)\bthe\s+opponent(?=\b(?!\s+(?:of|member)))",
-        "your opponent",
-        "the opponent",
-        "destroy one of the opponent's gates",
-        "destroy one of your opponent's gates",
-    ),
-    rule(
         "attacks a named card of theirs",
         rf"\b(attacks)\s+your\s+opponent's\s+(?={NAME}|{ELEMENT}|(?:red|blue|green|yellow|purple|white)\b)",
         r"\1 an opponent's ",

@@ -371,14 +371,6 @@ PHRASES: tuple[Rule, ...] = (
     ),
     # --- values ---
     rule(
-        "value before number",
-        rf"\b({VALUES})\s*([+-])\s*(\d+|X)\b",
-        r"\2\3 \1",
-        "+|-",
-        "gets power +2000",
-        "gets +2000 power",
-    ),
-    rule(
         "loses a number",
         rf"\b(loses?|gains?)\s+(\d+|X)\s+({VALUES})\b(?=\s+(?:and|until|for|during)\b|\s*[.,;])",
         lambda m: (

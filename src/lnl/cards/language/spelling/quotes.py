@@ -116,4 +116,6 @@ def _marked(kept: Kept, found: re.Match[str]) -> str:
         return "covenanter " + kept.name(text)  # 2.1.4
     if kind == "icon":
         return kept.element(text.capitalize())  # 2.6.4.1
+    if text.upper() in ("AUTO", "CONT", "ACT") and not found.string[: found.start()].strip():
+        return f"[{text.upper()}]"
     return kept.element(text)  # 2.6.3

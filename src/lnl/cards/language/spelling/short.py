@@ -89,14 +89,6 @@ SHORT: tuple[Rule, ...] = (
     ),
     # --- who ---
     rule(
-        "opponent without a possessive",
-        r"(?<!your\s)(?<!the\s)(?<!\ban\s)(?<!one\s)(?<!1\s)\bopponent(?=('s)?\b)(?!\s+of\b)(?<!battle opponent)(?!\s+member)",
-        "your opponent",
-        "opponent",
-        "Opponent's members",
-        "your opponent's members",
-    ),
-    rule(
         "member of yours",
         rf"\b(an?|another|1|one)\s+((?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:member|logicalist|foreigner|tranceunion|gate|card))\s+of\s+(?:yours|(your\s+opponent)(?:'s)?)(?!'s|\s+\w+\s+zone|\s+hand)\b",
         _of_theirs,

@@ -290,7 +290,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "one of yours gets",
-        rf"(?:(?<=[•.]\s)|(?<=\n)|(?<=\]\s))(one\s+of\s+your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}]+\s+)?{_NOUN}s)\s+(?=(?:gets|gains)\s)",
+        rf"(?:(?<=[•.:]\s)|(?<=[・\n])|(?<=\]\s)|(?<=Skill\s)|(?<=Destruction\s))(one\s+of\s+your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}]+\s+)?{_NOUN}s)\s+(?=(?:gets|gains)\s)",
         r"choose \1, and it ",
         "one of your&&ets|ains",
         "[ACT] [(1)] One of your members gets +2000 power this turn.",
@@ -478,14 +478,6 @@ TALK: tuple[Rule, ...] = (
         "phase&&it",
         "if it is your opponent's main phase, draw a card",
         "if it is your opponent's turn and it is the main phase, draw a card",
-    ),
-    rule(
-        "opponent in short",
-        r"\bopp(?:\.|onents?)?['’]s\b(?!\w)",
-        "opponent's",
-        "opp",
-        "1 of your opp's members",
-        "1 of your opponent's members",
     ),
     rule(
         "an entire soul",
