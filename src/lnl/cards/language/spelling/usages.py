@@ -310,7 +310,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "is the attacking member",
-        r"\b(is|are|was|were)\s+(not\s+)?the\s+(attacking|defending|battling)\s+member\b",
+        r"\b(is|are|was|were)\s+(not\s+)?the\s+(attacking|defending|battling)\s+member\b(?!['’]s)",
         lambda m: f"is {m.group(2) or ''}{m.group(3)}",
         "ing member",
         "if this is the defending member",

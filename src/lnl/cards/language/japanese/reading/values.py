@@ -208,7 +208,10 @@ class Values(Conditions):
     def _whom(self, other: Arg) -> tuple[tree.Filter, ...]:
         """Return what the members are that cannot be attacked, or cannot attack (8.2.6)."""
         assert other.node is not None
-        found = self.selector(self.phrase(other.node))
+        cards = self.phrase(other.node)
+        if cards.zone is not None and not cards.card:
+            raise Fault(other.at, "a circle is attacked also where no member is: say which members (8.2.6)")
+        found = self.selector(cards)
         if found.zone is not Zone.CIRCLE or found.who is Who.YOU or found.other or found.host is not None:
             raise Fault(other.at, "members attack members of the opponent: say what they are (8.2.6)")
         member = () if type_mask(found.filters) is not None else (tree.IsType(tree.TypeMask.MEMBER),)
