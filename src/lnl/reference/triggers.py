@@ -379,9 +379,8 @@ def count_deed(g: State, deed: PlayerDeed | None, player: int) -> None:
 
 def count_moved(g: State, cards: Sequence[Object], zone: Zone, cause: Cause) -> None:
     """Count cards that players drew, discarded or defined (5.6.1, 5.8.1, 5.16.2)."""
-    deed = _MOVING_DEEDS.get((zone, cause))
     for card in cards:
-        count_deed(g, deed, card.player)
+        count_deed(g, _MOVING_DEEDS.get((zone, cause)), card.player)
 
 
 _MOVING_DEEDS = {
