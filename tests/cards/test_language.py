@@ -112,6 +112,21 @@ def test_what_is_done_instead_lasts_as_long_and_is_about_the_same(text: str, mea
     assert parse_ability(text) == parse_ability(meant)
 
 
+@pytest.mark.rule("3.3.3")
+def test_it_after_otherwise_is_the_card_of_the_condition() -> None:
+    text = "[AUTO] When this member attacks, if the defending member's level is 3 or less, drop it. Otherwise, rest it."
+    meant = (
+        "if the defending member's level is 3 or less, drop the defending member. Otherwise, rest the defending member."
+    )
+    assert parse_ability(text) == parse_ability(f"[AUTO] When this member attacks, {meant}")
+
+
+@pytest.mark.rule("3.3.3")
+def test_who_is_meant_behind_cards_that_are_changed_is_asked() -> None:
+    with pytest.raises(CardError, match="one of those that are changed"):
+        parse_ability("[CONT] Your member on this gate's circle gets +2000 power while it is defending.")
+
+
 def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> None:
     with pytest.raises(CardError, match="whom そのメンバー means is not clear"):
         parse_ability(

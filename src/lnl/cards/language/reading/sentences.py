@@ -29,6 +29,7 @@ from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.statements import Statements
 from lnl.cards.language.reading.values import DURATION_WORDS, HOW_LONG, LASTING, PREDICATES
 from lnl.cards.language.words import EVENTS_WITH_A_CARD, order_filters
+from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, Who
 from lnl.contract.enums import AbilityKind, Duration, Zone
 
@@ -278,8 +279,12 @@ class Sentences(Statements):
     def effect(self, node: Node) -> list[Clause]:
         """Build sentences, adding each follow-up to the clause it belongs to."""
         sentences: list[list[Clause]] = []
+        before = self.affected
         for sentence in subtrees(node):
             follow = find_subtree(sentence, "if_you_do", "if_not", "otherwise")
+            if follow is not None and follow.data == "otherwise":
+                self.affected = before  # the sentence before was not carried out
+                self._name_again(sentences)
             block = find_subtree(sentence, "block")
             assert block is not None
             outer = self.leading
@@ -323,6 +328,15 @@ class Sentences(Statements):
             if clause.pays:
                 raise Fault(clause.at, 'a replacement ends with "instead"')
         return found
+
+    def _name_again(self, sentences: list[list[Clause]]) -> None:
+        """Let ``it`` after "Otherwise" mean the card of the condition again, whatever was done to that card (3.3.3)."""
+        asked = (
+            next((c.condition for c in reversed(sentences[-1]) if c.condition is not None), None) if sentences else None
+        )
+        if asked is not None:
+            about = {part for part in tree.nodes(asked) if isinstance(part, NAMED)}
+            self.named_last = about.pop() if len(about) == 1 else self.named_last
 
     def _affects(self, before: Taken | None, *, surely: bool = True) -> None:
         """Forget which cards were paid or moved where a part that need not be carried out took others than what came before."""
@@ -477,7 +491,13 @@ class Sentences(Statements):
         """Return the clauses of ``your red members get ... while defending``: of those that defend, not of this card."""
         role = token(node, "ROLE")
         made = [clause.made for clause in clauses]
-        if role is None or not any(isinstance(getattr(part, "target", None), tree.All) for part in made):
+        if not any(isinstance(getattr(part, "target", None), tree.All) for part in made):
+            return None
+        if role is None:
+            if (spoken := next(iter(node.find_data("it")), None)) is not None:
+                raise Fault(
+                    start(spoken), "this can be the card itself or one of those that are changed: name the card"
+                )
             return None
         self.only_continuous(node)
         asked = tree.InRole(Role[said(role).upper()])
