@@ -41,7 +41,7 @@ class OtherTexts:
     def check_page(self, page: Path) -> None:
         """Check that a page states how many texts there are, and how many of them are read."""
         words = " ".join(page.read_text(encoding="utf-8").split())
-        assert f"Of {len(self.all)} other texts" in words
+        assert f"Of {len(self.all):,} other texts" in words
         assert f"{len(self.read)} are read now" in words
 
 
