@@ -178,7 +178,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "with a value equal to",
-        rf"\bwith\s+(?:an?\s+)?({_VALUES})\s+equal\s+to\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
+        rf"\bwith\s+(?:an?\s+)?({_VALUES})\s+equal\s+to\s+(X\b|the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
         r"with \1 (\2)",
         "equal to",
         "members with level equal to the number of cards in this member's soul, and rest it",

@@ -101,7 +101,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "icon of the kind",
-        rf"(\s*)[\[({{]\s*(?P<icon>{_WRITTEN}|[acs])(?:\s+icon)?\s*[\])}}](?=[^\w]|$)(?!\s*abilit)",
+        rf"(\s*)[\[({{]\s*(?P<icon>{_WRITTEN}|[acs])(?:\s+icon)?\s*[\])}}](?=[^\w]|$|(?<=\])(?-i:[A-Z]))(?!\s*abilit)",
         _icon,
         "",
         "[A] When",
@@ -190,7 +190,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "validity zone",
-        r"\[?\s*\bThis ability is (?:only (?:active|valid)|(?:active|valid)(?: only)?) in (?:the|your) ([a-z ]+?)\s*(?:\]|[.:])",
+        r"\[?\s*\bThis ability is (?:only (?:active|valid)|(?:active|valid)(?: only)?) in (?:(?:the|your) )?([a-z ]+?)\s*(?:\]|[.:])",
         r"Only in the \1:",
         "ability is",
         "[AUTO] [This ability is only active in the drop zone] When",
