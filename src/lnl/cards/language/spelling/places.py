@@ -164,6 +164,14 @@ PLACES: tuple[Rule, ...] = (
         "discards a card from their hand at random",
     ),
     rule(
+        "at random before the hand",
+        r"\b(discards?\s+(?:an?|one|\d+)\s+(?:\w+\s+)?cards?)\s+at\s+random\s+((?:from|in)\s+(?:your|their|his\s+or\s+her)\s+hand)\b",
+        r"\1 \2 at random",
+        "random",
+        "your opponent discards 1 card at random from their hand",
+        "your opponent discards 1 card from their hand at random",
+    ),
+    rule(
         "at random before the card",
         r"\b(chooses?|discards?|reveals?)\s+at\s+random\s+([^.;,]+)",
         r"\1 \2 at random",
