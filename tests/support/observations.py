@@ -114,7 +114,7 @@ class ExpectedObservation:
         out["own standby"] = sum(row.master == me for row in record.standby)
         out["other's standby"] = len(record.standby) - out["own standby"]
         for side, p in (("own", me), ("other's", 1 - me)):
-            counted = record.players[p] + (0,) * 5 + tuple(len(self._lying(p, zone)) for zone in Zone)
+            counted = record.players[p][:8] + (0,) * 5 + tuple(len(self._lying(p, zone)) for zone in Zone)
             out |= {f"{side} {name}": value for name, value in zip(SIDE, counted, strict=True)}
         return np.array([out[name] for name in SITUATION], np.int32)
 
