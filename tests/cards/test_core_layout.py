@@ -46,6 +46,7 @@ CALLED: dict[str, set[str]] = {
 STRUCTURES: dict[Op, str] = {
     Op.DRAW: "Players",
     Op.LOOK: "Players",
+    Op.REVEAL_UNTIL: "RevealUntil",
     Op.DISCARD: "Players",
     Op.CHOOSE: "Choose",
     Op.SEARCH: "Choose",
