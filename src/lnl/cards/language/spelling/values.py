@@ -104,7 +104,14 @@ _PLACE_COUNTED = rf"(?:(?:{_WHOSE})\s+)?(?:members|gates|{_COUNTED_ZONE})"
 _SUM = rf"(?P<first>(?:{_WHOSE})\s+(?:members|gates|{_COUNTED_ZONE}))\s+and\s+(?:(?:in|among)\s+)?(?P<second>{_PLACE_COUNTED})"
 
 VALUES_AND_TRAITS: tuple[Rule, ...] = (
-    rule("they are", r"\b(they|we|you|there)['’]re\b", r"\1 are", "'re|’re", "and they're all red", "and they are all red"),
+    rule(
+        "they are",
+        r"\b(they|we|you|there)['’]re\b",
+        r"\1 are",
+        "'re|’re",
+        "and they're all red",
+        "and they are all red",
+    ),
     rule(
         "active in a zone",
         r"\[\s*(?:only\s+)?(?:active|valid)(?:\s+only)?\s+in\s+(?:the\s+|your\s+)?([a-z ]+?)\s*\]",
