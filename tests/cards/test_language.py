@@ -119,6 +119,8 @@ def test_it_after_otherwise_is_the_card_of_the_condition() -> None:
         "if the defending member's level is 3 or less, drop the defending member. Otherwise, rest the defending member."
     )
     assert parse_ability(text) == parse_ability(f"[AUTO] When this member attacks, {meant}")
+    japanese_text = "【自】このメンバーが攻撃した時、防御中のメンバーのレベルが3以下なら、ドロップする。そうでないなら、レストする。"
+    assert parse_ability(japanese_text) == parse_ability(text)
 
 
 @pytest.mark.rule("3.3.3")

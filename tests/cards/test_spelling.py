@@ -58,6 +58,18 @@ def test_a_rule_does_what_its_example_says(rule: Rule) -> None:
     assert all(any(word in rule.before.lower() for word in words) for words in rule.needs)
 
 
+def test_a_rule_changes_no_text_without_its_words() -> None:
+    """The words that a rule needs are written beside its pattern: none may be asked for that a match can be without."""
+    parts = [part for entry in TEXTS.values() for part in split_abilities(entry["text"])]
+    for text in (*parts[::4], *(rule.before for rule in RULES[::4])):
+        spelled = Spelled(text)
+        keep(spelled)
+        for rule in RULES:
+            low, before = spelled.text.lower(), spelled.text
+            if spelled.apply(rule):
+                assert all(any(word in low for word in words) for words in rule.needs), (rule.name, before)
+
+
 def row(rule: Rule) -> str:
     return f"| {rule.name} | `{rule.before}` | `{rule.after}` |".replace("\n", "⏎")
 

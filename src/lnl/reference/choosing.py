@@ -160,16 +160,16 @@ def look(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
 @resolving.carries_out(tree.RevealUntil)
 def reveal_until(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Reveal the cards of a deck from the top, one after the other, until one is found (5.19.1)."""
+    (player,) = select.whom(ctx, statement.who)
     found: list[Object] = []
     passed: list[Object] = []
-    for player in select.whom(ctx, statement.who):
-        for card in reversed(list(g.zone(player, Zone.DECK))):
-            actions.reveal(g, ctx.master, [card])
-            world = layers.world(g)
-            if select.passes(world, world.info(card), statement.filters, ctx):
-                found.append(card)
-                break
-            passed.append(card)
+    for card in reversed(list(g.zone(player, Zone.DECK))):
+        actions.reveal(g, ctx.master, [card])
+        world = layers.world(g)
+        if select.passes(world, world.info(card), statement.filters, ctx):
+            found.append(card)
+            break
+        passed.append(card)
     require("MAX_CHOSEN", len(passed))
     ctx.it, ctx.was = [Ref.to(card) for card in found], None
     ctx.looked = [Ref.to(card) for card in passed]

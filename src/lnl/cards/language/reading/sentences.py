@@ -233,6 +233,19 @@ def _names_what_was_chosen(clause: Clause) -> bool:
     return any(isinstance(node, (tree.It, tree.Looked)) for node in tree.nodes(asked))
 
 
+def asked_card(sentences: list[list[Clause]]) -> tree.Target | None:
+    """Return the card that "Otherwise" is about: the one certain card of the condition before, None if there is no such card.
+
+    Whatever the sentence before does to that card is not done then, so it is named last again (3.3.3).
+
+    Args:
+        sentences: all sentences before "Otherwise".
+    """
+    conditions = [clause.condition for clause in sentences[-1] if clause.condition is not None] if sentences else []
+    about = {part for part in tree.nodes(conditions[-1]) if isinstance(part, NAMED)} if conditions else set()
+    return about.pop() if len(about) == 1 else None
+
+
 class Sentences(Statements):
     """Builds statements in text order."""
 
@@ -284,7 +297,7 @@ class Sentences(Statements):
             follow = find_subtree(sentence, "if_you_do", "if_not", "otherwise")
             if follow is not None and follow.data == "otherwise":
                 self.affected = before  # the sentence before was not carried out
-                self._name_again(sentences)
+                self.named_last = asked_card(sentences) or self.named_last
             block = find_subtree(sentence, "block")
             assert block is not None
             outer = self.leading
@@ -328,15 +341,6 @@ class Sentences(Statements):
             if clause.pays:
                 raise Fault(clause.at, 'a replacement ends with "instead"')
         return found
-
-    def _name_again(self, sentences: list[list[Clause]]) -> None:
-        """Let ``it`` after "Otherwise" mean the card of the condition again, whatever was done to that card (3.3.3)."""
-        asked = (
-            next((c.condition for c in reversed(sentences[-1]) if c.condition is not None), None) if sentences else None
-        )
-        if asked is not None:
-            about = {part for part in tree.nodes(asked) if isinstance(part, NAMED)}
-            self.named_last = about.pop() if len(about) == 1 else self.named_last
 
     def _affects(self, before: Taken | None, *, surely: bool = True) -> None:
         """Forget which cards were paid or moved where a part that need not be carried out took others than what came before."""

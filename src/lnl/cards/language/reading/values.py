@@ -61,8 +61,6 @@ LASTING = frozenset(
 )
 """Kinds of clauses that last for a time."""
 HOW_LONG = "say how long this lasts: of what stands before it that is said"
-_NAMING: tuple[type, ...] = (*get_args(tree.Target),)
-"""What names cards."""
 _HAD = (tree.StatIs, tree.HasTerritory, tree.SoulIs, tree.HasLogic, tree.HasCovenanter, tree.HasTitle, tree.NameHas)
 """What a card can be without."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
@@ -76,6 +74,17 @@ Trait = (
     | tree.EveryWorld
     | tree.EveryColor
 )
+
+
+def compares_others(target: tree.Target, whom: tuple[tree.Filter, ...]) -> bool:
+    """Return whether what members are said to be compares them with other cards than the one that this is said of.
+
+    Args:
+        target: of whom it is said that it cannot attack them, or be attacked by them.
+        whom: what they are.
+    """
+    named = [part for part in tree.nodes(whom) if isinstance(part, get_args(tree.Target))]
+    return any(part != tree.This() or target != tree.This() for part in named)
 
 
 class Values(Conditions):
@@ -288,8 +297,7 @@ class Values(Conditions):
             whom = self._all_but(whom, core)
         if words.type_mask(whom) is None:
             whom = words.order_filters((tree.IsType(tree.TypeMask.MEMBER), *whom))
-        named = [part for part in tree.nodes(whom) if isinstance(part, _NAMING)]
-        if any(part != tree.This() or target != tree.This() for part in named):
+        if compares_others(target, whom):
             raise Fault(
                 start(core), "other cards can be compared with this member only, in what is said of this member"
             )

@@ -61,7 +61,7 @@ IDIOMS: tuple[Rule, ...] = (
         "level in short",
         r"\b(?:lv|lvl|level)\.?\s?(?=\d)",
         "level ",
-        "lv",
+        "lv|level",
         "a Lv2 or less card",
         "a level 2 or less card",
     ),

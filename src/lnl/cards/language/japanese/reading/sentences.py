@@ -19,7 +19,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.triggers import Triggers
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
-from lnl.cards.language.reading.sentences import Clause, Sentences, duration_of
+from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of
 from lnl.cards.language.reading.sentences import _spine as spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import Op, ReplacedEvent, Who
@@ -181,6 +181,8 @@ class SentenceReader(Triggers):
             if word == "そうしたら" and self._goes_on_instead(found, sentences):
                 self.duration, self.last, self.acting, self.waiting = outer
                 return
+        if follow is not None and follow.ends[0] == "そうでないなら":
+            self.last = asked_card(sentences)
         self.done_verbs = [] if follow is None else self.done_verbs
         instead_at = self._takes_instead(found)
         if instead_at is not None and sentences:  # ``そのバトル中、オーラ-1。Cなら、代わりにオーラ-2``: as long

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from lark import Token
 
 from lnl.cards import tree
@@ -12,6 +10,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
+from lnl.cards.language.reading.values import compares_others
 from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
@@ -23,8 +22,6 @@ _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.i
 
 _OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI"}
 """Behind which particle those stand whom a member cannot attack, or by whom it cannot be attacked."""
-_NAMING: tuple[type, ...] = (*get_args(tree.Target),)
-"""What names cards."""
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
 
 
@@ -200,8 +197,7 @@ class Values(Conditions):
             return [tree.Cannot(self._bearer(unit), restriction, self.lasts())]
         whom = self._whom(other)
         bearer = self._bearer(unit)
-        named = [part for part in tree.nodes(whom) if isinstance(part, _NAMING)]
-        if any(part != tree.This() or bearer != tree.This() for part in named):
+        if compares_others(bearer, whom):
             raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
         return [tree.Cannot(bearer, restriction, self.lasts(), whom=whom)]
 
