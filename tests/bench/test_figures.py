@@ -15,7 +15,6 @@ from bench import figures, machine
 from bench.workloads import WORKLOADS
 from lnl.contract.errors import LnlError
 from lnl.lab import bench
-from tests.project.project import ROOT
 
 THEN = {"signature": "aa", "core": {"ns_per_decision": 200.0}, "figures": {"copies: copy": 100.0, "gone": 1.0}}
 NOW = {"signature": "aa", "core": {"ns_per_decision": 100.0}, "figures": {"copies: copy": 150.0, "new": 1.0}}
@@ -102,13 +101,20 @@ def test_files_that_are_none_of_ours(content: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_figures_are_kept_with_signature_and_machine(tmp_path: Path) -> None:
+def test_figures_are_kept_with_signature_and_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     pytest.importorskip("lnl._core")
-    command = [sys.executable, "-m", "bench.figures", "--seconds", "0.1"]
-    run = partial(subprocess.run, cwd=ROOT, capture_output=True, text=True, check=True)
+    monkeypatch.setattr(figures, "LEAST_ROUNDS", 1)
+    monkeypatch.setattr(figures, "slowest", partial(figures.slowest, times=1))
+    monkeypatch.setattr(sys, "argv", ["figures", "--seconds", "0.1", "--json"])
+    assert figures.main() == 0
     path = tmp_path / "before.json"
-    path.write_text(run([*command, "--json"]).stdout)
+    path.write_text(capsys.readouterr().out)
     kept = json.loads(path.read_text())
     assert {"signature", "core", "reference", "figures", "machine", "limits", "instructions_per_decision"} <= set(kept)
-    compared = run([*command, "--compare", str(path)]).stdout
+    monkeypatch.setattr(figures, "all_measured", lambda seconds: kept)  # measured once, compared with itself
+    monkeypatch.setattr(sys, "argv", ["figures", "--compare", str(path)])
+    assert figures.main() == 0
+    compared = capsys.readouterr().out
     assert all(re.search(rf"^{re.escape(name)} +\d+ +\d+ +[\d.]+$", compared, re.MULTILINE) for name in kept["figures"])

@@ -51,14 +51,17 @@ def seen_by(game: Game) -> Any:
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("seed", range(4))
 def test_games_whose_hidden_decks_differ_look_alike(engine: str, seed: int) -> None:
-    """Both are played alike for as long as player 0 sees the same; at every decision its views are the same."""
+    """Both are played alike for as long as player 0 sees the same; at every decision its views are the same.
+
+    What the core's views sample and find is compared at every third one.
+    """
     a, b = twins(engine, seed)
     choices, compared = random.Random(seed), 0
     while a.decision is not None and b.decision is not None:
         if a.view(0).events != b.view(0).events or a.view(0).record != b.view(0).record:
             break
         assert seen_by(a) == seen_by(b)
-        if engine == "core":
+        if engine == "core" and compared % 3 == 0:
             look_alike(a, b, seed)
         compared += 1
         shared = sorted(set(a.decision.codes) & set(b.decision.codes))

@@ -96,13 +96,13 @@ def lnl(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_rows_do_not_depend_on_workers() -> None:
     pytest.importorskip("lnl._core")
     decks = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
-    command = ("simulate", *decks, "--games", "6", "--player", "random", "--json")
+    command = ("simulate", *decks, "--games", "2", "--player", "random", "--json")
     one, two = lnl(*command), lnl(*command, "--workers", "2")
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout
     rows = [json.loads(line) for line in one.stdout.splitlines()]
     assert len(rows) == 6
-    assert all(row["games"] + row["aborted"] == 6 and row["low"] <= row["rate"] <= row["high"] for row in rows)
+    assert all(row["games"] + row["aborted"] == 2 and row["low"] <= row["rate"] <= row["high"] for row in rows)
     table = list(csv.DictReader(io.StringIO(lnl(*command[:-1], "--csv").stdout)))
     assert [row["rate"] for row in table] == [str(row["rate"]) for row in rows]
 
@@ -110,7 +110,7 @@ def test_rows_do_not_depend_on_workers() -> None:
 @pytest.mark.slow
 def test_matches_do_not_depend_on_workers() -> None:
     pytest.importorskip("lnl._core")
-    command = ("match", "greedy", "random", "--blocks", "11", "--json")
+    command = ("match", "greedy", "random", "--blocks", "4", "--json")
     one, two = lnl(*command), lnl(*command, "--workers", "2")
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout

@@ -132,7 +132,7 @@ def optimize(
 
     Examples:
 
-      lnl deck optimize red_forge --games 2000 --threads 2 --run search
+      lnl deck optimize red_forge --games 1000 --threads 2 --run search
 
       lnl deck optimize my_deck.txt --games 1000 --time 10s --confirm-with random
     """
@@ -198,7 +198,7 @@ def map_lists(
 
     Examples:
 
-      lnl deck map red_forge --games 2000 --threads 2 --run map-search --out map
+      lnl deck map red_forge --games 1000 --threads 2 --run map-search --out map
 
       lnl deck map my_deck.txt --games 1000 --time 10s --json
     """

@@ -72,7 +72,7 @@ def match(
 
       lnl match greedy random --blocks 5
 
-      lnl match mcts:iterations=100 greedy --blocks 10 --sprt 0,35 --workers 2
+      lnl match mcts:iterations=50 greedy --blocks 6 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
     from lnl.ai.player import admit_player
