@@ -182,7 +182,7 @@ _WORD = re.compile(
     rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
     rf"|(?P<LIMITED>[0-9]+(?:{words.AT_MOST}|{words.AT_LEAST}))"
     r"|(?P<NUMBER_RANGE>[0-9]+から[0-9]+までの数)|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
-    r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
+    r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!自分)(?<!プレイヤー)のサークルの(?=門|破壊されて)|(?<=[こそ]の門)のサークルの(?!門))"
     rf"|(?P<SKIPPED>次の(?:(?:あなた|自分|相手)の)?(?:{'|'.join(words.PHASES.values())})(?=を(?:飛ばす|飛ばし|スキップ)))"
     rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"

@@ -12,7 +12,7 @@ from lnl.cards.language.bounds import MAX_EX_SOUL, MAX_LEVEL
 from lnl.cards.language.grammar import Fault, Node, check_size, number_of, start, subtrees, token
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.grammar import parse_tree
-from lnl.cards.language.japanese.reading.phrase import Count, Phrase
+from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
@@ -318,6 +318,8 @@ class Reader(SentenceReader):
             if selector.zone is not Zone.MY_LOGICALIST:
                 raise Fault(at, "say how many cards, or すべて")
             count = Count(tree.Fixed(1), "枚")
+        if count is not None and count.counter == ANY_NUMBER and count.up_to and verb is not CostVerb.REVEAL:
+            count = Count(self.said_by_payer(at), "枚")
         if count is not None and not every and (count.up_to or count.op.name != "EQ"):
             raise Fault(at, "a cost takes a certain number of cards: 手札を2枚捨てる")
         amount = None if every or count is None else count.amount

@@ -44,6 +44,9 @@ def soul_of(p: Phrase) -> tree.ItsSoul | None:
     return p.target if isinstance(p.target, tree.ItsSoul) else None
 
 
+_ONE_NUMBER = "an ability has one number that its player says: X, or 好きな枚数"
+
+
 class Numbers(Phrases):
     """Builds the numbers of phrases."""
 
@@ -52,9 +55,18 @@ class Numbers(Phrases):
         if isinstance(item, Tree):
             return self.value(self._read(list(item.children[1].children), start(item)))  # type: ignore[union-attr]
         if item.type == "X":
+            if self.any_number:
+                raise Fault(start(item), _ONE_NUMBER)
             self.x_at = start(item) if self.x_at is None else self.x_at
             return tree.TheX()
         return tree.Fixed(number_of(item))
+
+    def said_by_payer(self, at: int) -> tree.Amount:
+        """Return the number of ``手札を好きな枚数捨てる``: who pays says how many before (9.6.2.2.1)."""
+        if self.x_at is not None or self.number_chosen:
+            raise Fault(at, _ONE_NUMBER)
+        self.x_at, self.any_number = at, True
+        return tree.TheX()
 
     def value(self, p: Phrase) -> tree.Amount:
         """Return the number that a phrase names."""

@@ -48,6 +48,8 @@ class Operands:
         self.generic = False
         """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
         self.x_at: int | None = None
+        self.any_number = False
+        """Whether X stands for 好きな枚数 of a cost; no other X is in the ability then."""
         self.blamed_at: int | None = None
         """Where the member that destroyed a gate is named."""
         self.number_chosen = False
@@ -176,6 +178,7 @@ class Operands:
                 return tree.Attacker() if filters[1].role is Role.ATTACKING else tree.Defender()
             beside = any(isinstance(f, tree.InRelation) and f.relation in _ONE_CIRCLE for f in filters)
             corner = any(isinstance(f, tree.OnCircles) and f.mask.bit_count() == 1 for f in filters)
+            beside = beside or (selector.zone is Zone.CIRCLE and any(_is_of_gate(item) for item in filters))
             beside = beside or (corner and selector.who is not Who.EACH)
             one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters) or beside
             if not (self.continuous or self.generic or one or selector.zone is Zone.MY_LOGICALIST):
@@ -205,3 +208,8 @@ class Operands:
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found = None
+
+
+def _is_of_gate(item: tree.Filter) -> bool:
+    """Return whether members correspond to a gate: there is one such circle at most (4.3.2)."""
+    return isinstance(item, tree.InRelation) and item.relation is tree.Relation.CORRESPONDING

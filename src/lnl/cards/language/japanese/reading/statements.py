@@ -180,7 +180,7 @@ class Statements(Choosing):
     def _restricted(self, unit: Unit, word: str, player: bool) -> list[tree.Statement]:
         """Build what cards cannot do, or a player: ``相手はインターセプトできない``, ``相手はロジックドライブを使えない``."""
         named = player or (not unit.args and self.topic is None and self.last is None and self.acting is not Who.YOU)
-        if named and word in _PLAYERS_TOO:
+        if named and word in _PLAYERS_TOO and not any(arg.particle == "WO" for arg in unit.args):
             return self._ban(unit, _PLAYERS_TOO[word])
         if named and word in _OF_ALL_MEMBERS:
             members = tree.Selector(Zone.CIRCLE, self.acting, (tree.IsType(TypeMask.MEMBER),))

@@ -151,6 +151,13 @@ _OF_ITSELF = frozenset(
     )
 )
 """What a card says of itself where it names nobody."""
+_BATTLES = {
+    _E.ATTACKS: tree.Role.ATTACKING,
+    _E.DEFENDS: tree.Role.DEFENDING,
+    _E.WINS: tree.Role.BATTLING,
+    _E.LOSES: tree.Role.BATTLING,
+}
+"""What happens in a battle to one member of a player, and what that member does in it."""
 _FIELD = ("場", "サークル")
 _DENIED = (Form.NOT_PASSIVE, Form.NOT, Form.CANNOT)  # 捨てられない is written alike in two of them
 _FROM_FIELD = ("場から", "サークルから")
@@ -209,8 +216,12 @@ class Triggers(Statements):
             self._check_several(about, about.at)
             about.count = None
         whom: tree.This | tree.All
+        if (source := self._soul_left(unit, about)) is not None:
+            return self._of_soul(unit, about, source)
         if (soul := soul_of(about)) is not None:
             return self._of_soul(unit, about, soul)
+        if isinstance(about.target, tree.SoulHolder):
+            return self._of_holder(unit, about, counted)
         if about.target is not None:
             found_target = self.target(about)
             if not isinstance(found_target, tree.This):
@@ -219,6 +230,17 @@ class Triggers(Statements):
         else:
             whom = tree.All(self.selector(about))
         return self._of_card(unit, whom, counted)
+
+    def _of_holder(self, unit: Unit, about: Phrase, counted: bool) -> tree.Trigger:
+        """Build ``このカードをソウルに持つメンバーが攻撃した時``: one of your members does, and it is that one that battles."""
+        about.only("target")
+        member = tree.Selector(Zone.CIRCLE, Who.YOU, (tree.IsType(TypeMask.MEMBER),))
+        found = self._of_card(unit, tree.All(member), counted)
+        if counted or found.event not in _BATTLES or found.also not in (None, *_BATTLES):
+            raise Fault(about.at, "of the member that has this card in its soul attacks and battles are waited for")
+        role = tree.Role.BATTLING if found.also is not None else _BATTLES[found.event]
+        self.event_conditions.append(tree.Matches(tree.SoulHolder(), (tree.InRole(role),)))
+        return found
 
     def _of_this(self, unit: Unit) -> bool:
         """Return whether nobody is named, of an event that happens to cards only: ``バトルに勝った時`` is this card's."""
@@ -538,6 +560,19 @@ class Triggers(Statements):
         if found.host is not None or found.origin is not None or found.event not in CAME_FROM - NOT_FROM_SOUL:
             raise Fault(about.at, "the soul of one card is understood of cards that are put into another zone")
         return replace(found, host=self._one_host(soul.of, about.at))
+
+    def _soul_left(self, unit: Unit, about: Phrase) -> tree.ItsSoul | None:
+        """Take out ``このメンバーのソウルから`` of cards of which only that says where they were."""
+        source = next((arg for arg in unit.args if arg.particle == "KARA" and arg.node is not None), None)
+        if source is None or source.node is None or not about.card or not about.says_only("filters", "card"):
+            return None
+        self.generic = True
+        place = self.phrase(source.node)
+        self.generic = False
+        if not isinstance(place.target, tree.ItsSoul) or not place.says_only("target", "soul"):
+            return None
+        unit.args.remove(source)
+        return place.target
 
     def _used(self, unit: Unit, about: Phrase) -> tree.Trigger:
         """Build ``あなたのメンバーのロジックドライブが使用された時``."""

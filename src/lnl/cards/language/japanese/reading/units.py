@@ -133,7 +133,9 @@ def _of_clause(clause: Node) -> Iterator[Unit]:
         elif child.type in PARTICLES:
             if unit.args and unit.args[-1].particle == "" and unit.args[-1].node is not None:
                 unit.args[-1].particle = child.type
-            elif not (unit.args and unit.args[-1].particle in ("ABILITY", "ABILITIES", "paid") and child.type == "WO"):
+            elif not _is_stressed(children, index) and not (
+                unit.args and unit.args[-1].particle in ("ABILITY", "ABILITIES", "paid") and child.type == "WO"
+            ):
                 raise Fault(at, f"a word is missing before {child}")
         elif child.type == "DURATION" and unit.args:
             yield Unit(at, end, ends=[child])
@@ -150,6 +152,12 @@ def _of_clause(clause: Node) -> Iterator[Unit]:
     if unit is not None:
         unit.last = True
         yield unit
+
+
+def _is_stressed(children: list[Any], index: int) -> bool:
+    """Return whether は stands behind a particle, which it stresses: ``合理体には``."""
+    before = children[index - 1] if index else None
+    return children[index].type == "WA" and isinstance(before, Token) and before.type in ("NI", "KARA")
 
 
 def _apart(phrase: Node) -> list[Node]:

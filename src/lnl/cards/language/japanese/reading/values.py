@@ -25,6 +25,12 @@ _OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI"}
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
 
 
+def _of_members(cards: tree.Selector) -> tuple[tree.Filter, ...]:
+    """Return what cards are, members at least."""
+    member = () if type_mask(cards.filters) is not None else (tree.IsType(tree.TypeMask.MEMBER),)
+    return order_filters((*member, *cards.filters))
+
+
 def _stat(value: Phrase) -> Stat:
     if value.stat is None:
         raise Fault(value.at, "the value that changes is not named: パワー, オーラ, リミット, レベル, コスト, ハート")
@@ -193,25 +199,80 @@ class Values(Conditions):
     def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
         restriction = _RESTRICTIONS[word]
         other = unit.take(_OPPOSED[restriction]) if restriction in _OPPOSED else None
+        if (stray := next((arg for arg in unit.args if arg.particle == "NI"), None)) is not None:
+            raise Fault(stray.at, "who cannot do this stands before は")
         if other is None or other.node is None:
             return [tree.Cannot(self._bearer(unit), restriction, self.lasts())]
-        whom = self._whom(other)
-        bearer = self._bearer(unit)
+        if restriction is Restriction.ATTACK and (barred := self._attacks_not(unit, other)) is not None:
+            return [barred]
+        of_opponent = self.of_player or any(
+            str(arg.node.children[0]) == "相手" for arg in unit.args if arg.node is not None
+        )
+        whom = self._whom(other, Who.OPPONENT if restriction is Restriction.ATTACK and of_opponent else Who.YOU)
+        bearer = self._bearer(unit) if not self.of_player else self._all_of_player(unit)
         if compares_others(bearer, whom):
             raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
         return [tree.Cannot(bearer, restriction, self.lasts(), whom=whom)]
 
-    def _whom(self, other: Arg) -> tuple[tree.Filter, ...]:
-        """Return what the members are that cannot be attacked, or cannot attack (8.2.6)."""
+    def _attacks_not(self, unit: Unit, other: Arg) -> tree.Statement | None:
+        """Build ``相手のレベル2以下のメンバーはこのメンバーを攻撃できない``: this member cannot be attacked by such members."""
+        assert other.node is not None
+        attacked = self.phrase(other.node)
+        certain = attacked.target is not None and attacked.says_only(
+            "target", *(("circle",) if self.continuous else ())
+        )
+        if not certain and not (attacked.other and attacked.who is Who.YOU):
+            return None
+        whom = self._attackers(unit)
+        if whom is None:
+            raise Fault(
+                unit.at, "say which members cannot attack: 相手のレベル2以下のメンバーはこのメンバーを攻撃できない"
+            )
+        target: tree.Target
+        if certain:
+            target = self.target(Phrase(attacked.at, target=attacked.target))
+        else:
+            target = tree.All(self.selector(attacked))
+        if compares_others(target, whom):
+            raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
+        if whom == (tree.IsType(tree.TypeMask.MEMBER),):
+            return tree.Cannot(target, Restriction.BE_ATTACKED, self.lasts())
+        return tree.Cannot(target, Restriction.BE_ATTACKED, self.lasts(), whom=whom)
+
+    def _all_of_player(self, unit: Unit) -> tree.Target:
+        """Return the members of the player who is said to attack nobody: ``相手は合理体を攻撃できない``."""
+        if self.acting is not Who.OPPONENT:
+            raise Fault(unit.at, "say which members cannot attack: 相手のメンバーは合理体を攻撃できない")
+        return tree.All(tree.Selector(Zone.CIRCLE, self.acting, (tree.IsType(tree.TypeMask.MEMBER),)))
+
+    def _attackers(self, unit: Unit) -> tuple[tree.Filter, ...] | None:
+        """Return what the members are that cannot attack, in ``相手のレベル2以下のメンバーは``; None if that is not said."""
+        arg = unit.take("WA")
+        if arg is not None:
+            return self._whom(arg, Who.YOU)
+        if self.of_player:
+            return (tree.IsType(tree.TypeMask.MEMBER),) if self.acting is Who.OPPONENT else None
+        topic = self.topic.selector if isinstance(self.topic, tree.All) else None
+        if (
+            topic is None
+            or topic.zone is not Zone.CIRCLE
+            or topic.who is Who.YOU
+            or topic.other
+            or topic.host is not None
+        ):
+            return None
+        return _of_members(topic)
+
+    def _whom(self, other: Arg, own: Who) -> tuple[tree.Filter, ...]:
+        """Return what the members are that cannot be attacked, or cannot attack (8.2.6); members of one player are meant never."""
         assert other.node is not None
         cards = self.phrase(other.node)
         if cards.zone is not None and not cards.card:
             raise Fault(other.at, "a circle is attacked also where no member is: say which members (8.2.6)")
         found = self.selector(cards)
-        if found.zone is not Zone.CIRCLE or found.who is Who.YOU or found.other or found.host is not None:
+        if found.zone is not Zone.CIRCLE or found.who is own or found.other or found.host is not None:
             raise Fault(other.at, "members attack members of the opponent: say what they are (8.2.6)")
-        member = () if type_mask(found.filters) is not None else (tree.IsType(tree.TypeMask.MEMBER),)
-        return order_filters((*member, *found.filters))
+        return _of_members(found)
 
     def _ban(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.LOWER_WINS:

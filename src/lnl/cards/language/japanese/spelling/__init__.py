@@ -14,6 +14,7 @@ from lnl.cards.language.japanese.spelling.kana import KANA
 from lnl.cards.language.japanese.spelling.marks import MARKS
 from lnl.cards.language.japanese.spelling.pauses import PAUSES
 from lnl.cards.language.japanese.spelling.phrases import PHRASES
+from lnl.cards.language.japanese.spelling.places import PLACES
 from lnl.cards.language.japanese.spelling.quotes import keep
 from lnl.cards.language.japanese.spelling.settings import SETTINGS
 from lnl.cards.language.japanese.spelling.shapes import SHAPES
@@ -28,7 +29,21 @@ from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
 RULES: tuple[Rule, ...] = (
-    *(*MARKS, *KANA, *PAUSES, *TYPED, *IDIOMS, *USAGES, *TALK, *SETTINGS, *VARIANTS, *EVENTS, *SYNONYMS, *TIMES),
+    *(
+        *MARKS,
+        *KANA,
+        *PAUSES,
+        *TYPED,
+        *IDIOMS,
+        *PLACES,
+        *USAGES,
+        *TALK,
+        *SETTINGS,
+        *VARIANTS,
+        *EVENTS,
+        *SYNONYMS,
+        *TIMES,
+    ),
     *(*PHRASES, *DECKS, *AMOUNTS, *SHAPES, *CLAUSES, *TALLIES),
 )
 """Spellings of Japanese texts, in the order in which they are respelled."""

@@ -36,6 +36,15 @@ def _drawn(found: re.Match[str]) -> str:
     return f"{who}のこのターンに引いたカードの枚数が{_which(time)}なら、{who}がカードを引いた時"
 
 
+def _done_in_turn(found: re.Match[str]) -> str:
+    """Return ``あなたのこのターンの合体回数が1以上なら``."""
+    who, times, bound, deed, never = found.groups()
+    if never and times:
+        return found.group()
+    many = "0" if never else f"{times}{bound or ''}" if times else "1以上"
+    return f"{who}のこのターンの{deed}回数が{many}なら"
+
+
 TALLIES: tuple[Rule, ...] = (
     rule(
         "for which time of a turn",
@@ -55,8 +64,8 @@ TALLIES: tuple[Rule, ...] = (
     ),
     rule(
         "what a player did",
-        f"(あなた|相手)[がは]このターン(?:中)?に({_DEEDS})(?:を行って|を使用して|を使って|をして|して)いるなら",
-        r"\1のこのターンの\2回数が1以上なら",
+        f"(あなた|相手)[がは](?:この|その)ターン(?:中)?に?、?(?:([0-9]+)回(以上|以下)?)?({_DEEDS})(?:を行って|を使用して|を使って|をして|して)い(?:る|た|(ない|なかった))(?:なら|場合(?=、))",
+        _done_in_turn,
         "ターン",
         "あなたがこのターンに合体しているなら、",
         "あなたのこのターンの合体回数が1以上なら、",

@@ -1,0 +1,95 @@
+"""Japanese spellings of circles beside a card that is not named, and of what happened this turn, said before who did it."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.japanese.words import COLORS
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_ANOTHER = re.compile("メンバー|カードを|合理体|使者|定理者|選|それ|その(?!ターン|バトル|後)|[\ue000-\uf8ff]")
+"""What names another card than this one, or may."""
+_BEHIND = f"(?=サークル|空いて|空き|あなたの|相手の|他の|メンバー|使者|合理体|定理者|超定理者|[《<]|(?:{'|'.join(COLORS.values())})の)"
+"""What stands behind the place of cards."""
+
+
+def _is_alone(found: re.Match[str]) -> bool:
+    """Return whether this card is the only one that was named."""
+    before = re.sub("この(?:メンバー|カード)を?|カードを[0-9]+枚引", "", found.string[: found.start()])
+    return _ANOTHER.search(before) is None
+
+
+def _beside_this(found: re.Match[str]) -> str:
+    """Return the place with this card before it, if no other card was named."""
+    if not _is_alone(found):
+        return found.group()
+    relation = f"の{found.group(1)}の" if found.group(1) else "と隣接している"
+    return f"このメンバー{relation}"
+
+
+PLACES: tuple[Rule, ...] = (
+    rule(
+        "beside this member",
+        rf"(?<=[、。】\]])(?<!を、)(?:(前|後ろ)(?:のサークル(?:の|にいる)|にいる|の(?!サークル(?:の|にいる)))|隣接(?:する|している|した)|隣の){_BEHIND}",
+        _beside_this,
+        "前|後ろ|隣",
+        "【永】前列にいる間、前のサークルのあなたのメンバー",
+        "【永】前列にいる間、このメンバーの前のあなたのメンバー",
+    ),
+    rule(
+        "who is beside this member",
+        "(?<=[、。】\\]])(前|後ろ)に(?=[^、。に]{1,24}(?:がい|が[0-9]+体))",
+        lambda m: f"このメンバーの{m.group(1)}に" if _is_alone(m) else m.group(),
+        "前に|後ろに",
+        "【自】このメンバーが攻撃した時、後ろにあなたのメンバーがいるなら",
+        "【自】このメンバーが攻撃した時、このメンバーの後ろにあなたのメンバーがいるなら",
+    ),
+    rule(
+        "beside this member, behind whose it is",
+        "(?<=[、。】\\]])(あなたの|相手の)(他の)?(?:隣接(?:する|している|した)|隣の)(?=サークル|メンバー|使者|合理体|定理者)",
+        lambda m: f"このメンバーと隣接している{m.group(1)}{m.group(2) or ''}" if _is_alone(m) else m.group(),
+        "隣",
+        "【永】あなたの隣接するメンバーのパワー+1000",
+        "【永】このメンバーと隣接しているあなたのメンバーのパワー+1000",
+    ),
+    rule(
+        "the circle of this gate",
+        "((?:この|その)門)(?:が(?:ある|対応する)|と(?:対応する|同じ)|に対応する|のある)サークル(?:の|にいる)",
+        r"\1のサークルの",
+        "門",
+        "この門があるサークルのあなたのメンバー",
+        "この門のサークルのあなたのメンバー",
+    ),
+    rule(
+        "attacked from",
+        "(?<=[ァ-ヶー一-龠\uf000-\uf8ff\ue000-\uefff])から(は)?、?(?=攻撃され(?:ない|た時|た場合|る場合|ず))",
+        r"に\1",
+        "攻撃され",
+        "合理体からは攻撃されない",
+        "合理体には攻撃されない",
+    ),
+    rule(
+        "who is not attacked",
+        "(?<=ンバー|合理体|定理者|の使者|カード|ークル)(?:に対して|に)は?、?(?=攻撃(?:できない|することができない))",
+        "を",
+        "攻撃",
+        "【永】このメンバーは合理体には攻撃できない",
+        "【永】このメンバーは合理体を攻撃できない",
+    ),
+    rule(
+        "a stressed place",
+        "(?<=手札|ック|ウル|領域|山札)には(?=、?(?:戻|置か|加え|し|なら|され)[^、。]{0,5}ない)",
+        "に",
+        "には",
+        "相手の効果によって手札には戻されない",
+        "相手の効果によって手札に戻されない",
+    ),
+    rule(
+        "this turn, before who did it",
+        "(?:この|その)ターン(?:に|中に?|の間に?)?、?((?:(?:この|その|選んだ)(?:メンバー|カード)|それ|あなた|相手)が)(?=(?!この|その)[^、。]{1,24}?[てで]い(?:る|た|ない|なかった)(?:なら|場合))",
+        r"\1このターンに",
+        "ターン",
+        "このターンこのメンバーが攻撃しているなら",
+        "このメンバーがこのターンに攻撃しているなら",
+    ),
+)
