@@ -301,9 +301,9 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
         case tree.Looked():
             return list(ctx.looked)
         case tree.ItsSetCards(of):
-            return [Ref.to(c) for r in target_refs(world, of, ctx)[:1] if r.live for c in g.set_on(r.live)]
+            return [Ref.to(c) for r in target_refs(world, of, ctx) if r.live for c in g.set_on(r.live)]
         case tree.ItsSoul(of):
-            return [soul for ref in target_refs(world, of, ctx)[:1] for soul in souls_of(g, ref)]
+            return [soul for ref in target_refs(world, of, ctx) for soul in souls_of(g, ref)]
 
 
 def read_ref(world: Values, target: tree.Target, ctx: Context) -> Ref | None:

@@ -358,9 +358,8 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
     if k == TARGET_LOOKED:
         memcpy(out, looked(g, c), c.n_looked * sizeof(u16))
         return c.n_looked
-    if target_refs(w, t.of.target, c, more) == 0:
-        return 0
-    return set_card_refs(g, more[0], out) if k == TARGET_SET_CARDS else souls_of(w, more[0], out)
+    n = target_refs(w, t.of.target, c, more)
+    return hosted_refs(w, k, more, n, out)
 
 
 cdef inline int read_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
@@ -370,6 +369,19 @@ cdef inline int read_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcep
         out[0] = c.was
         return 1
     return target_refs(w, off, c, out)
+
+
+cdef int hosted_refs(WorkspaceC *w, int kind, u16 *hosts, int n, u16 *out) noexcept nogil:
+    # The set cards or the soul of each of some cards, as far as they fit.
+    cdef u16 found[MAX_SLOTS]
+    cdef int i, k, m = 0
+    for i in range(n):
+        k = set_card_refs(w.g, hosts[i], found) if kind == TARGET_SET_CARDS else souls_of(w, hosts[i], found)
+        if m + k > MAX_SLOTS:
+            return m
+        memcpy(out + m, found, k * sizeof(u16))
+        m += k
+    return m
 
 
 cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
