@@ -210,7 +210,12 @@ class Conditions(Numbers):
         return self.topic == tree.This() or (self.topic is None and not self.chosen and self.trigger_this)
 
     def _soul_count(self, soul: tree.ItsSoul, count: Count, filters: tuple[tree.Filter, ...] = ()) -> tree.Condition:
-        if filters or not isinstance(count.amount, tree.Fixed) or count.op in (Op.MORE, Op.LESS):
+        if (
+            filters
+            or not isinstance(count.amount, tree.Fixed)
+            or count.op in (Op.MORE, Op.LESS)
+            or not names_one(soul.of)
+        ):
             return tree.Compare(tree.CountAmong(soul, filters), count.op, count.amount)
         return tree.Matches(soul.of, (tree.SoulIs(count.op, count.amount.value),))
 
@@ -294,7 +299,13 @@ class Conditions(Numbers):
     def _is(self, about: Phrase, said: Phrase) -> tree.Condition:
         filters = self._predicate(said)
         if about.target is not None and about.amount is None:
-            return tree.Matches(self.target(about), filters)
+            target = self.target(about)
+            if not isinstance(target, tree.All):
+                return tree.Matches(target, filters)
+            if not names_one(target):
+                return _all_are(target.selector, filters)
+            both = order_filters(_one_type((*target.selector.filters, *filters), said.at))
+            return tree.Compare(tree.CountOf(replace(target.selector, filters=both)), Op.GE, tree.Fixed(1))
         if not about.every and about.selects:
             one = self._one(about)
             if one is not None:
@@ -304,7 +315,7 @@ class Conditions(Numbers):
             self.found, self.found_alone = replace(cards, filters=both), False
             return tree.Compare(tree.CountOf(self.found), Op.GE, tree.Fixed(1))
         if about.every and about.amount is None:
-            return tree.Matches(self.target(about), filters)
+            return _all_are(self.selector(about), filters)
         raise Fault(about.at, "cards were expected here")
 
     def _one(self, about: Phrase) -> tree.Target | None:
@@ -322,6 +333,14 @@ class Conditions(Numbers):
             raise Fault(said.at, "that two cards are the same is not understood as a condition")
         said.only("filters", "card")
         return order_filters(tuple(said.filters))
+
+
+def _all_are(cards: tree.Selector, filters: tuple[tree.Filter, ...]) -> tree.Condition:
+    """Return that there are no cards which are not so."""
+    state = filters[0] if len(filters) == 1 else None
+    unlike = tree.IsRested(not state.rested) if isinstance(state, tree.IsRested) else tree.Lacks(filters)
+    others = order_filters((*cards.filters, unlike))
+    return tree.Compare(tree.CountOf(replace(cards, filters=others)), Op.EQ, tree.Fixed(0))
 
 
 def _one_type(filters: tuple[tree.Filter, ...], at: int) -> tuple[tree.Filter, ...]:

@@ -442,6 +442,9 @@ class Phrases(Operands):
             raise Fault(
                 at, f"it is not determined which card {word} is: the one that is put there, or the one whose soul it is"
             )
+        if self.trigger_this and kind == "member" and _is_battler(self.acted_on):
+            assert self.acted_on is not None
+            return self.acted_on  # このメンバー is said of this one
         if self.trigger_this and kind != "member":
             raise Fault(at, f"it is not determined which card {word} is: only this card was named before")
         return tree.Subject()
@@ -725,6 +728,13 @@ class Phrases(Operands):
         if not all(parts):
             raise Fault(start(node), "data are missing beside か")
         return tuple(self.only_filters(self._read(part, start(node))) for part in parts)
+
+
+def _is_battler(acted_on: tree.Target | None) -> bool:
+    """Return whether what the latest statement was about is the one member that attacks or defends."""
+    if not isinstance(acted_on, tree.All) or acted_on.selector.who is not Who.YOU:
+        return False
+    return any(isinstance(item, tree.InRole) for item in acted_on.selector.filters)
 
 
 def _ends_kind(kinds: list[str], at: int) -> bool:

@@ -45,6 +45,16 @@ def _done_in_turn(found: re.Match[str]) -> str:
     return f"{who}のこのターンの{deed}回数が{many}なら"
 
 
+def _otherwise(found: re.Match[str]) -> str:
+    """Return ``そうでないなら、`` where the second number is what the first leaves over."""
+    first, bound, second, other = found.group(1, 3, 5, 6)
+    n, m = int(first), int(second)
+    rest = {("以上", "未満"): n, ("以上", "以下"): n - 1, ("以下", "以上"): n + 1}.get((bound, other))
+    if rest != m:
+        return found.group()
+    return found.group()[: found.start(5) - found.start()] + "そうでないなら、"
+
+
 TALLIES: tuple[Rule, ...] = (
     rule(
         "for which time of a turn",
@@ -103,5 +113,13 @@ TALLIES: tuple[Rule, ...] = (
         "しか",
         "このメンバーは赤のメンバーにしか攻撃されない",
         "このメンバーは赤以外のメンバーに攻撃されない",
+    ),
+    rule(
+        "the numbers that are left",
+        "([0-9]+)([枚体つ回]?)(以上|以下)(?:(?:ある|いる)?なら|の?場合)、([^。“”]*。)([0-9]+)\\2(未満|以上|以下)(?:(?:ある|いる)?なら|の?場合)、",
+        _otherwise,
+        "以",
+        "3枚以上なら、カードを1枚引く。3枚未満なら、",
+        "3枚以上なら、カードを1枚引く。そうでないなら、",
     ),
 )
