@@ -10,7 +10,7 @@ KINDS = {key(kind) for kind in DecisionKind}
 
 
 def test_prompts_are_fewer_than_choices() -> None:
-    asked = measured(3)
+    asked = measured(3, seed=5)
     assert asked.games == 3
     assert asked.choices.keys() | asked.inputs.keys() <= KINDS
     assert asked.prompts.total() < asked.inputs.total() < asked.choices.total()
