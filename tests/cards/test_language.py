@@ -126,7 +126,7 @@ def test_it_after_otherwise_is_the_card_of_the_condition() -> None:
 @pytest.mark.rule("3.3.3")
 def test_who_is_meant_behind_cards_that_are_changed_is_asked() -> None:
     with pytest.raises(CardError, match="one of those that are changed"):
-        parse_ability("[CONT] Your member on this gate's circle gets +2000 power while it is defending.")
+        parse_ability("[CONT] Your other members get +2000 power while it is defending.")
 
 
 def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> None:

@@ -169,6 +169,11 @@ class PlayerStat(IntEnum):
     """Effects of cards; the draw phase, luck drives and level boosts still draw."""
     CANNOT_LUCK_DRIVE = 18
     CANNOT_LEVEL_BOOST = 19
+    CANNOT_LOGIC_DRIVE = 20
+    """With no card, also one that arrives later (11.4)."""
+    CANNOT_USE_ACT = 21
+    """Activated abilities of no card, logic drives included (9.1.2.3)."""
+    CANNOT_STOCK_BOOST = 22
 
 
 class Deed(IntEnum):

@@ -11,7 +11,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.tree import Restriction
-from lnl.contract.enums import Zone
+from lnl.contract.enums import PlayerStat, Zone
 from lnl.reference import choices, layers, protection, rearrange, select
 from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, is_gate_here
@@ -97,6 +97,8 @@ def _choose_several(g: State, statement: Any, ctx: Context) -> bool:
 
 
 def _stock_boost(g: State, statement: Any, ctx: Context) -> bool:
+    if layers.is_banned(g, ctx.master, PlayerStat.CANNOT_STOCK_BOOST):
+        return False  # 1.3.3
     return _supplied(g, ctx.master, layers.count_of(ctx, statement.count))
 
 

@@ -9,7 +9,7 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import AbilityKind, CardType, Color, Deed, Keyword, Stat, Zone
+from lnl.contract.enums import AbilityKind, CardType, Color, Deed, Keyword, PlayerStat, Stat, Zone
 from lnl.contract.event import EventKind, place
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, choices, costs, keys, knowledge, layers, resolving, select, triggers
@@ -132,8 +132,12 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
         return False
     if layers.is_restricted(g, card, Restriction.USE_ACT):
         return False  # 12.3.1.1
+    if layers.is_banned(g, card.player, PlayerStat.CANNOT_USE_ACT):
+        return False  # 1.3.3
     if ability.keyword is Keyword.LOGIC_DRIVE and layers.is_restricted(g, card, Restriction.USE_LOGIC_DRIVES):
         return False  # 12.3.1.1
+    if ability.keyword is Keyword.LOGIC_DRIVE and layers.is_banned(g, card.player, PlayerStat.CANNOT_LOGIC_DRIVE):
+        return False  # 1.3.3
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
     if drive and g.players[card.player].logic_drives:
         return False  # 11.4.2, B47

@@ -421,6 +421,8 @@ def pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
 @resolving.carries_out(tree.StockBoost)
 def stock_boost(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
+    if layers.is_banned(g, ctx.master, PlayerStat.CANNOT_STOCK_BOOST):
+        return  # 1.3.3
     count = layers.count_of(ctx, statement.count)
     any_card = count > 0 and bool(g.zone(ctx.master, Zone.DECK))
     if any_card and (yield from replacement.try_replace(g, ReplacedEvent.STOCK_BOOST, None, ctx.master, count)):

@@ -103,6 +103,8 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
     if t.op == OP_PAY:
         return w.g.n_in[c.master][ZONE_STOCK] >= count_of(w, t.number.amount, c)  # 5.22.3
     if t.op == OP_STOCK_BOOST:
+        if is_banned(w, c.master, PLAYER_STAT_CANNOT_STOCK_BOOST):
+            return False  # 1.3.3
         return supplied(w, WHO_YOU, count_of(w, t.number.amount, c), c)
     if t.op == OP_DISCARD:  # 1.3.2.2: an empty hand is not discarded
         return have_in_hand(w, t.players.who, count_of(w, t.players.amount, c) if t.players.amount >= 0 else 1, c)

@@ -151,8 +151,12 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
         return False
     if is_restricted(w, s, RESTRICTION_USE_ACT):
         return False  # 12.3.1.1
+    if is_banned(w, g.player[s], PLAYER_STAT_CANNOT_USE_ACT):
+        return False  # 1.3.3
     if ab.keyword == KEYWORD_LOGIC_DRIVE and is_restricted(w, s, RESTRICTION_USE_LOGIC_DRIVES):
         return False  # 12.3.1.1
+    if ab.keyword == KEYWORD_LOGIC_DRIVE and is_banned(w, g.player[s], PLAYER_STAT_CANNOT_LOGIC_DRIVE):
+        return False  # 1.3.3
     if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT:  # 11.4.2.1
         if g.players[g.player[s]].drives:
             return False  # 11.4.2, B47

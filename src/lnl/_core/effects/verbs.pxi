@@ -218,6 +218,9 @@ cdef void op_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept 
 cdef void op_stock_boost(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef int master = c.master, count = count_of(w, t.number.amount, c)
     cdef bint any_card = count and w.g.n_in[master][ZONE_DECK]
+    if f.step == STATEMENT_BEGINS and is_banned(w, master, PLAYER_STAT_CANNOT_STOCK_BOOST):  # 1.3.3
+        next_op(w, f, c, OP_STOCK_BOOST)
+        return
     if f.step == STATEMENT_BEGINS and any_card and try_replace(w, REPLACED_STOCK_BOOST, NONE8, master, count):
         f.step = STATEMENT_GOES_ON
         return

@@ -81,6 +81,9 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DRAW_BY_EFFECTS: "cannot draw cards by effects",
     PlayerStat.CANNOT_LUCK_DRIVE: "cannot luck drive",
     PlayerStat.CANNOT_LEVEL_BOOST: "cannot level boost",
+    PlayerStat.CANNOT_LOGIC_DRIVE: "cannot use logic drives",
+    PlayerStat.CANNOT_USE_ACT: "cannot use [ACT] abilities",
+    PlayerStat.CANNOT_STOCK_BOOST: "cannot stock boost",
 }
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "behind",

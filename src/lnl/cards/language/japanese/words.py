@@ -109,6 +109,9 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DRAW_BY_EFFECTS: "効果によってカードを引くことができない",
     PlayerStat.CANNOT_LUCK_DRIVE: "ラックドライブを行うことができない",
     PlayerStat.CANNOT_LEVEL_BOOST: "レベルブーストを行うことができない",
+    PlayerStat.CANNOT_LOGIC_DRIVE: "ロジックドライブを行うことができない",
+    PlayerStat.CANNOT_USE_ACT: "起動能力を使うことができない",
+    PlayerStat.CANNOT_STOCK_BOOST: "ストックブーストすることができない",
 }
 NO_STAND = "スタンドしない"
 RESTRICTIONS: dict[Restriction, str] = {

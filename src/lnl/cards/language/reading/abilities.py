@@ -320,7 +320,7 @@ class Builder(Triggers):
         once = token(node, "ONCE")
         if once is not None:
             raise Fault(start(once), "[1/turn] stands on [AUTO] and [ACT] abilities only")
-        first, *others = clauses
+        first, *others = clauses = [self._flat(clause) for clause in clauses]
         if any(clause.kind == "if" for clause in others):
             return self._conditional_sentences(node, clauses, conditions)
         if first.trailing and others:
@@ -332,6 +332,15 @@ class Builder(Triggers):
             clauses = first.do + clauses[1:]
         self._check_lasting(clauses)
         return clauses
+
+    def _flat(self, clause: Clause) -> Clause:
+        """Return a clause with the conditions inside it as one: ``While this is attacking, if you have ..., it gets ...``."""
+        within = clause.do
+        if clause.kind != "if" or len(within) != 1 or within[0].kind != "if":
+            return clause
+        inner = self._flat(within[0])
+        conditions = (self._lasting_condition(clause), self._lasting_condition(inner))
+        return replace(inner, at=clause.at, condition=join(conditions), denied=False, trailing=clause.trailing)
 
     def _conditional_sentences(
         self, node: Node, clauses: list[Clause], conditions: list[tree.Condition]

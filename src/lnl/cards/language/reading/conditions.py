@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import and_
 
 from lark import Token
 
@@ -220,8 +222,8 @@ class Conditions(Targets):
         many, whose, core, predicate = subtrees(node)
         op, amount = self._how_many(many)
         selector = self.select(core, self.who_of(whose), token(node, "OTHER") is not None)
-        found = words.order_filters((*selector.filters, *self._predicate(predicate)))
-        return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
+        found = self.narrowed_by(node, selector, self.predicate(predicate))
+        return tree.Compare(tree.CountOf(found), op, amount)
 
     def _condition_have_done(self, node: Node) -> tree.Condition:
         """Build ``2 or more of your members attacked this turn``."""
@@ -235,8 +237,7 @@ class Conditions(Targets):
         """Build ``2 or more of them are members``."""
         many, predicate = subtrees(node)
         op, amount = self._how_many(many)
-        filters = self.only_filters(predicate) if predicate.data == "core" else self._predicate(predicate)
-        return tree.Compare(tree.CountAmong(self.named_before(node), filters), op, amount)
+        return tree.Compare(tree.CountAmong(self.named_before(node), self.predicate(predicate)), op, amount)
 
     def _how_many(self, node: Node) -> tuple[Op, tree.Amount]:
         if token(node, "NO"):
@@ -247,7 +248,7 @@ class Conditions(Targets):
 
     def _condition_matches(self, node: Node) -> tree.Condition | Denied:
         subject, predicate = subtrees(node)
-        return self._is_so(node, subject, self._predicate(predicate), token(node, "NOT") is not None)
+        return self._is_so(node, subject, self.predicate(predicate), token(node, "NOT") is not None)
 
     def _is_so(
         self, node: Node, subject: Node, filters: tuple[tree.Filter, ...], denied: bool
@@ -280,19 +281,32 @@ class Conditions(Targets):
         self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool
     ) -> tree.Condition:
         """Build ``all your members are red``: none of them is not (9.9.3); of no cards that is so."""
-        others = replace(selector, filters=words.order_filters((*selector.filters, self._otherwise(node, filters))))
+        others = replace(selector, filters=words.order_filters((*selector.filters, self.otherwise(node, filters))))
         return tree.Compare(tree.CountOf(others), Op.GE if denied else Op.EQ, tree.Fixed(int(denied)))
 
     def _one_is(
         self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool
     ) -> tree.Condition:
         """Build ``the member behind this member is red``: it is there, and it is."""
-        more = (self._otherwise(node, filters),) if denied else filters
-        found = replace(selector, filters=words.order_filters((*selector.filters, *more)))
+        more = (self.otherwise(node, filters),) if denied else filters
+        found = self.narrowed_by(node, selector, more)
         self.placed, self.found = tree.All(found), found
         return tree.Compare(tree.CountOf(found), Op.GE, tree.Fixed(1))
 
-    def _otherwise(self, node: Node, filters: tuple[tree.Filter, ...]) -> tree.Filter:
+    def narrowed_by(self, node: Node, selector: tree.Selector, more: tuple[tree.Filter, ...]) -> tree.Selector:
+        """Return the cards of a selector that pass more filters: of two types those that both allow."""
+        masks = [part.types for part in (*selector.filters, *more) if isinstance(part, tree.IsType)]
+        filters: tuple[tree.Filter, ...] = tuple(
+            part for part in (*selector.filters, *more) if not isinstance(part, tree.IsType)
+        )
+        if masks:
+            types = reduce(and_, masks)
+            if not types:
+                raise Fault(start(node), "no card is of both types")
+            filters = (tree.IsType(types), *filters)
+        return replace(selector, filters=words.order_filters(filters))
+
+    def otherwise(self, node: Node, filters: tuple[tree.Filter, ...]) -> tree.Filter:
         """Return the filter that passes the cards that do not pass some filters."""
         match filters:
             case (tree.IsRested(rested),):
@@ -307,7 +321,8 @@ class Conditions(Targets):
             )
         return tree.Lacks(filters)
 
-    def _predicate(self, node: Node) -> tuple[tree.Filter, ...]:
+    def predicate(self, node: Node) -> tuple[tree.Filter, ...]:
+        """Build what cards are said to be or to have."""
         if node.data == "pred_core":
             return self.only_filters(subtree(node))
         if node.data == "pred_adj":

@@ -25,12 +25,13 @@ from lnl.cards.language.grammar import (
     token,
 )
 from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
-from lnl.cards.language.reading.phrases import Taken
+from lnl.cards.language.reading.phrases import Taken, deed
 from lnl.cards.language.reading.statements import Statements
 from lnl.cards.language.reading.values import DURATION_WORDS, HOW_LONG, LASTING, PREDICATES
-from lnl.cards.language.words import EVENTS_WITH_A_CARD, order_filters
+from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, Who
+from lnl.cards.tree.keywords import join
 from lnl.contract.enums import AbilityKind, Duration, Zone
 
 _TWO_READINGS = (
@@ -244,6 +245,12 @@ def asked_card(sentences: list[list[Clause]]) -> tree.Target | None:
     conditions = [clause.condition for clause in sentences[-1] if clause.condition is not None] if sentences else []
     about = {part for part in tree.nodes(conditions[-1]) if isinstance(part, NAMED)} if conditions else set()
     return about.pop() if len(about) == 1 else None
+
+
+def _is_on_own_circle(target: tree.Target | None) -> bool:
+    """Return whether a target is the member on the circle of this gate, which is one card at most."""
+    corresponding = tree.InRelation(tree.Relation.CORRESPONDING, tree.This())
+    return isinstance(target, tree.All) and corresponding in target.selector.filters
 
 
 class Sentences(Statements):
@@ -481,40 +488,73 @@ class Sentences(Statements):
             return [Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=clauses)]
         if kind == "after_during":
             condition: tree.Condition | Denied = self.condition_during(node)
-        elif kind == "after_while":
-            if (narrowed := self._while_in_role(node, clauses)) is not None:
-                return narrowed
-            condition = self.while_condition(node)
+        elif kind in ("after_while", "after_if"):
+            if (narrowed := self._while_they(node, clauses)) is not None:
+                clauses, others = narrowed
+                if not others:
+                    return clauses
+                found = join(tuple(map(self.condition, others)))
+                assert found is not None
+                condition = found
+            else:
+                condition = self.assertion(subtree(node)) if kind == "after_if" else self.while_condition(node)
         else:
             condition = self.assertion(subtree(node))
         if kind in ("after_during", "after_while"):
             self.only_continuous(node)
         return [self._conditional(node, condition, clauses, denied=kind == "after_unless", trailing=True)]
 
-    def _while_in_role(self, node: Node, clauses: list[Clause]) -> list[Clause] | None:
-        """Return the clauses of ``your red members get ... while defending``: of those that defend, not of this card."""
+    def _while_they(self, node: Node, clauses: list[Clause]) -> tuple[list[Clause], list[Node]] | None:
+        """Return the clauses of ``your red members get ... while defending``: of those that defend, not of this card.
+
+        Args:
+            node: what stands behind the clauses.
+            clauses: what is said of the cards.
+
+        Returns:
+            The clauses about fewer cards, and the parts of the condition that are about something else; None where the
+            whole condition is.
+        """
         role = token(node, "ROLE")
-        made = [clause.made for clause in clauses]
-        if not any(isinstance(getattr(part, "target", None), tree.All) for part in made):
+        targets = [getattr(clause.made, "target", None) for clause in clauses]
+        if self.kind is not AbilityKind.CONT or not any(isinstance(target, tree.All) for target in targets):
             return None
-        if role is None:
-            if (spoken := next(iter(node.find_data("it")), None)) is not None:
+        asked: list[tree.Filter] = []
+        others: list[Node] = []
+        if role is not None:
+            asked.append(tree.InRole(Role[said(role).upper()]))
+        else:
+            for part in subtrees(subtree(node)):
+                more = self._of_them(part, targets)
+                asked += more or ()
+                others += [] if more else [part]
+            spoken = next((word for part in others for word in part.find_data("it")), None)
+            if spoken is not None:
                 raise Fault(
                     start(spoken), "this can be the card itself or one of those that are changed: name the card"
                 )
-            return None
-        self.only_continuous(node)
-        asked = tree.InRole(Role[said(role).upper()])
+            if not asked:
+                return None
         result: list[Clause] = []
-        for clause in clauses:
-            target = getattr(clause.made, "target", None)
+        for clause, target in zip(clauses, targets, strict=True):
             if not isinstance(target, tree.All) or target.selector.zone is not Zone.CIRCLE:
-                raise Fault(start(role), f"say who is {said(role)}")
-            filters = order_filters((*target.selector.filters, asked))
-            cards = tree.All(replace(target.selector, filters=filters))
+                raise Fault(start(node), "say of which cards this is so")
             made_of: Any = clause.made
+            cards = tree.All(self.narrowed_by(node, target.selector, tuple(asked)))
             result.append(replace(clause, made=replace(made_of, target=cards)))
-        return result
+        return result, others
+
+    def _of_them(self, part: Node, targets: list[tree.Target | None]) -> tuple[tree.Filter, ...] | None:
+        """Return what a part of a condition says of the cards that are changed: ``they are defending``."""
+        subject = subtrees(part)[0] if part.data in ("matches", "deed") else None
+        if subject is None or subject.data != "it" or token(part, "ALL") is not None:
+            return None
+        if token(subject, "THEY") is None and not all(map(_is_on_own_circle, targets)):
+            return None
+        if part.data == "deed":
+            return (deed(part, "DEED_NOW"),)
+        filters = self.predicate(subtrees(part)[1])
+        return (self.otherwise(part, filters),) if token(part, "NOT") is not None else filters
 
     def only_continuous(self, node: Node) -> None:
         """Refuse ``while`` and ``during your turn`` where an effect happens once (9.2.2)."""

@@ -469,7 +469,9 @@ class Triggers(Costs):
         if whose is None or trigger.host is not None:
             return trigger
         subject = trigger.subject
-        if self.who_of(whose) is not (subject.selector.who if isinstance(subject, tree.All) else Who.YOU):
+        if isinstance(subject, tree.All) and subject.selector.who is Who.EACH and who is not Who.EACH:
+            return replace(trigger, subject=tree.All(replace(subject.selector, who=who)))  # 4.1.7
+        if who is not (subject.selector.who if isinstance(subject, tree.All) else Who.YOU):
             raise Fault(start(whose), "cards go to the zones of their own player: say whose cards these are")
         return trigger
 

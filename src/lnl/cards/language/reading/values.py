@@ -35,7 +35,7 @@ from lnl.contract.enums import AbilityKind, Duration, LogicIcon, PlayerStat, Zon
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
-_BANS = {word: stat for stat, word in BAN_WORDS.items()}
+_BANS = {word.lower(): stat for stat, word in BAN_WORDS.items()}
 FOR_EACH = ("np_any", "np_whose", "stat_of")
 """Kinds of phrases that ``for each`` counts."""
 PREDICATES = frozenset(

@@ -23,6 +23,33 @@ _PLURAL = {
 }
 
 
+_WHAT_PLAYERS_DO = {
+    r"(?:(?:perform|carry\s+out|use|do|make)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?level\s+boosts?": "level boost",
+    r"(?:(?:perform|carry\s+out|use|do|make)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?luck\s+drives?": "luck drive",
+    r"(?:(?:perform|carry\s+out|use|do|make)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?stock\s+boosts?": "stock boost",
+    r"(?:(?:use|activate|play|perform)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?logic\s+drives?(?:\s+abilities)?(?!\s+(?:of|on|from|in)\b)": "use logic drives",
+    r"(?:(?:use|activate|play)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?(?:(?:activated|startup)\s+abilit(?:ies|y)|\[(?:ACT|S)\](?:\s+abilit(?:ies|y))?)(?!\s+(?:of|on|from|in)\b)": "use [ACT] abilities",
+    r"(?:define\s+(?:a\s+)?logics?|logic\s+definitions?)(?!\s+(?:with|using|by)\b)": "define logics",
+    r"intercept": "intercept",
+    r"(?:perform\s+(?:an?\s+)?)?trances?(?!\s+(?:with|change|into|using)\b)": "trance",
+    r"draw\s+(?:a\s+card|cards)(?!\s+(?:by|except|with|through|from)\b)": "draw cards",
+    r"(?:declare\s+(?:an\s+)?attacks?|attack)(?=\s*,|\s+(?:or|nor|and)\b)": "declare attacks",
+}
+_DEED_OF_A_PLAYER = "|".join(_WHAT_PLAYERS_DO)
+
+
+def _players_cannot(found: re.Match[str]) -> str:
+    """Return ``your opponent cannot level boost and cannot luck drive``."""
+    parts = re.split(r"\s*,\s*(?:(?:or|and|nor)\s+)?(?:cannot\s+)?|\s+(?:or|and|nor)\s+(?:cannot\s+)?", found.group(2))
+    plain = [
+        next(
+            to for word, to in _WHAT_PLAYERS_DO.items() if re.match(rf"(?:{word})(?=\W|$)", f"{part} or", re.IGNORECASE)
+        )
+        for part in parts
+    ]
+    return f"{found.group(1)} " + " and ".join(f"cannot {part}" for part in plain)
+
+
 def _each_cannot(found: re.Match[str]) -> str:
     parts = re.split(r"\s*,?\s*\b(?:or|nor)\b\s*|\s*,\s*", found.group(1), flags=re.IGNORECASE)
     return " and ".join(f"cannot {part}" for part in parts)
@@ -491,6 +518,30 @@ ACTIONS: tuple[Rule, ...] = (
         "player",
         "neither player can draw cards",
         "players cannot draw cards",
+    ),
+    rule(
+        "what players cannot do",
+        rf"\b(your\s+opponent|you|players|each\s+player)\s+cannot\s+((?:{_DEED_OF_A_PLAYER})(?:(?:\s*,\s*(?:(?:or|and|nor)\s+)?|\s+(?:or|and|nor)\s+)(?:cannot\s+)?(?:{_DEED_OF_A_PLAYER}))*)(?=\s*(?:[.,;”]|$)|\s+(?:until|for\s+the|during|while|if|as\s+long|unless)\b)",
+        _players_cannot,
+        "cannot",
+        "Your opponent cannot use Level Boost or Logic Drives for the turn.",
+        "Your opponent cannot level boost and cannot use logic drives for the turn.",
+    ),
+    rule(
+        "banned in this battle",
+        r"(\[CONT\][^\n.]*?\bplayers\s+cannot\s+(?:level\s+boost|intercept|define\s+logics)(?:\s+and\s+cannot\s+(?:level\s+boost|intercept|define\s+logics))*)\s+for\s+the\s+battle(?=\s*(?:\.|$))",
+        r"\1",
+        "[cont]&&players&&for the battle",
+        "[CONT] players cannot level boost for the battle.",
+        "[CONT] players cannot level boost.",
+    ),
+    rule(
+        "they in the opponent's time",
+        r"\b(during\s+your\s+opponent's\s+(?:turn|\w+\s+phase),\s+)they\s+(?=cannot\b|can\b)",
+        r"\1your opponent ",
+        "they",
+        "[CONT] During your opponent's turn, they cannot trance.",
+        "[CONT] During your opponent's turn, your opponent cannot trance.",
     ),
     rule(
         "in their own draw phase",

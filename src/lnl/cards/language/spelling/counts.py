@@ -25,8 +25,9 @@ def _either_end(found: re.Match[str]) -> str:
 
 def _number_of(found: re.Match[str]) -> str:
     """Return ``choose up to (the number of ...) of your opponent's members``."""
-    verb, what, how, number = found.group(1, 2, 3, 4)
-    up_to = "" if how.lower().startswith("equal") else "up to "
+    verb, bound, what, how, number = found.groups()
+    up_to = "" if how.lower().startswith("equal") and bound is None else "up to "
+    what = re.sub(r"^of\s+", "", what)
     of = "of " if re.match(_WHOSE, what, re.IGNORECASE) else ""
     return f"{verb} {up_to}({number}) {of}{what}"
 
@@ -136,9 +137,9 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "a number of cards up to another",
-        rf"\b(choose)\s+a\s+number\s+of\s+((?:(?:{_WHOSE})\s+)?(?:(?!\b(?:up|equal|at)\b)[^.,;])+?)\s+(up\s+to|equal\s+to|at\s+most)\s+((?:the\s+number\s+of|your\s+T-rank|half)\b[^.,;]*?)(?=\s*(?:[.,;]|\band\b))",
+        rf"\b(choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look\s+at)\s+(up\s+to\s+)?(?:an?|any)\s+number\s+of\s+((?:(?:of\s+)?(?:{_WHOSE})\s+)?(?:(?!\b(?:up|equal|at)\b)[^.,;])+?)\s+(up\s+to|equal\s+to|at\s+most|(?:no|not)\s+more\s+than)\s+((?:the\s+number\s+of|your\s+T-rank|half|its|(?:this|that)\s+\w+'s|\d+\s+times)\b[^.,;]*?)(?=\s*(?:[.,;\]]|\band\b|\bthen\b))",
         _number_of,
-        "number of&&choose",
+        "number of&&choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look",
         "choose a number of your opponent's members up to the number of cards in this member's soul, and rest them",
         "choose up to (the number of cards in this member's soul) of your opponent's members, and rest them",
     ),

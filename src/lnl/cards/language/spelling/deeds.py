@@ -180,7 +180,7 @@ DEEDS: tuple[Rule, ...] = (
     ),
     rule(
         "puts onto the field",
-        r"\bput\s+((?:up\s+to\s+)?(?:an?|one|\d+|this|that|it|them)\b(?:(?!\bput\b)[^.;,])*?)\s+(?:on|onto|into)\s+(?:(?:the|your)\s+field|play|(?:(?:a|one\s+of\s+your|any\s+of\s+your)\s+circles?)|(an?\s+(?:empty|unoccupied)\s+(?:[\w]+\s+)?circle))\b",
+        r"\bput\s+((?:up\s+to\s+)?(?:an?|one|\d+|this|that|it|them)\b(?:(?!\bput\b|\b(?:in|on)to\s+(?:your|the|its)\s+\w+\s+zone\b)[^.;,\[\]])*?)\s+(?:on|onto|into)\s+(?:(?:the|your)\s+field|play|(?:(?:a|one\s+of\s+your|any\s+of\s+your)\s+circles?)|(an?\s+(?:empty|unoccupied)\s+(?:[\w]+\s+)?circle))\b",
         lambda m: f"mobilize {m.group(1)}{' onto ' + m.group(2) if m.group(2) else ''}",
         "field|play|circle|empty|unoccupied&&put",
         "put a foreigner from your hand onto the field",

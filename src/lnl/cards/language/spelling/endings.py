@@ -206,6 +206,22 @@ ENDINGS: tuple[Rule, ...] = (
         "if you trance with a My Logicalist, When you trance, draw",
     ),
     rule(
+        "trance with another member",
+        r"\b(when(?:ever)?\s+you\s+trance)\s+(?:using|with)\s+(?:another|an?\s+other|one)\s+of\s+your\s+(?:other\s+)?members(?=,)",
+        r"\1",
+        "trance&&using|with",
+        "When you trance with another of your members, draw",
+        "When you trance, draw",
+    ),
+    rule(
+        "trance with one of your cards",
+        rf"\b(when(?:ever)?\s+you\s+trance)\s+(?:using|with)\s+(?:(?:another|an?\s+other|one)\s+of\s+your\s+(?:other\s+)?((?:{_WORD}\s+)*?{_WORD}?)s?|((?:an?|another)\s+(?!of\b)[^.,]+?|{NAME}))(?=,)",
+        lambda m: f"if you trance with {m.group(3) or f'a {m.group(2)}'}, {m.group(1)}",
+        "trance&&using|with",
+        "When you trance with one of your other red foreigners, draw",
+        "if you trance with a red foreigner, When you trance, draw",
+    ),
+    rule(
         "pay in a cost",
         r"(?<=\[)pay\s+(?=\((?:\d+|X)\))",
         "",

@@ -410,14 +410,6 @@ HAPPENINGS: tuple[Rule, ...] = (
         "that member cannot use logic drives.",
     ),
     rule(
-        "a player without logic drives",
-        r"(\[CONT\][^.\n“”]*?)\b(your\s+opponent|you|players)\s+can(?:not|['’]t|\s+not)\s+(?:use|activate|play)\s+(?:(?:their|your|any)\s+)?logic\s+drives?\b(?!\s+(?:of|on|from|in)\b)",
-        lambda m: f"{m.group(1)}{_MEMBERS_OF[' '.join(m.group(2).lower().split())]} cannot use logic drives",
-        "logic drive&&[cont]",
-        "[CONT] During your turn, your opponent cannot use Logic Drives.",
-        "[CONT] During your turn, your opponent's members cannot use logic drives.",
-    ),
-    rule(
         "intercepts although it lacks the icon",
         r"\b(?:can|may)\s+intercept\s+even\s+(?:without\s+(?:an?\s+|the\s+)?intercept(?:\s+icons?)?|(?:if|though|when)\s+(?:they|it)\s+(?:do|does)(?:\s+not|n['’]t)\s+have\s+(?:an?\s+|the\s+)?intercept(?:\s+icons?)?)",
         "gain intercept",

@@ -135,9 +135,9 @@ ORDER: tuple[Rule, ...] = (
     ),
     rule(
         "battles in which it attacks",
-        r"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:in\s+which|where|when|that)\s+(this(?:\s+(?:member|card))?|it)\s+(?:is\s+(attacking|defending)|(attack|defend)s?)\b(?!\s+and\b|,?\s+if\b)",
-        lambda m: f"while {m.group(1)} is {m.group(2) or m.group(3) + 'ing'}",
-        "attack|defend&&battle",
+        r"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:(?:in\s+which|where|when|that)\s+)?(this(?:\s+(?:member|card))?|it)\s+(?:is\s+(attacking|defending)|is\s+(?:in|part\s+of)|(attack|defend)s?)(?:\s+in)?\b(?!\s+and\b|,?\s+if\b)",
+        lambda m: f"while {m.group(1)} is {m.group(2) or (m.group(3) or 'battl') + 'ing'}",
+        "attack|defend|is in|part of&&battle",
         "during battles in which this member is attacking",
         "while this member is attacking",
     ),

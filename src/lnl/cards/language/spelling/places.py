@@ -49,9 +49,9 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "moves to another circle",
-        r"\b(moves?)\s+to\s+(?:another|a\s+different)\s+circle(?=\s*,|\s+(?:during|while)\b)",
+        r"\b(moves?|(?:is|are)\s+moved)\s+(?:from\s+(?:one|a|its)\s+circle\s+)?to\s+(?:(?:another|an?\s+(?:different|other|new))(?:\s+one)?(?:\s+of\s+your)?|one\s+of\s+your\s+other)(?:\s+circles?|(?<=circle\sto\sanother))(?=\s*,|\s+(?:during|while)\b)",
         r"\1",
-        "moves",
+        "move",
         "When this member moves to another circle, draw",
         "When this member moves, draw",
     ),

@@ -92,9 +92,9 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "in its battle",
-        r"(\bwhen(?:ever)?\s[^.,]*?)\s+(?:in|during)\s+a\s+battle\s+(?:(?:that|which)\s+)?(this(?:\s+\w+)?)\s+is\s+(?:in|part\s+of|battling\s+in)(?=,)",
-        r"\1 while \2 is battling",
-        "battle&&when",
+        r"((?:\bwhen(?:ever)?\s[^.,]*?|\bstep))\s+(?:of|in|during)\s+(?:an?|the|any|each)\s+battles?\s+(?:(?:that|(?:in\s+)?which|where(?:in)?)\s+)?(this(?:\s+\w+)?)\s+(?:is\s+(?:in|part\s+of|battling(?:\s+in)?)|is\s+(attacking|defending)(?:\s+in)?|(attack|defend)(?:s|ed)(?:\s+in)?)(?=,|\s+during\b)",
+        lambda m: f"{m.group(1)} while {m.group(2)} is {m.group(3) or (m.group(4) or 'battl') + 'ing'}",
+        "battle&&when|step",
         "When you define a logic in a battle this member is in, draw",
         "When you define a logic while this member is battling, draw",
     ),
@@ -137,6 +137,24 @@ USAGES: tuple[Rule, ...] = (
         "empty",
         "move this member to one of your empty circles",
         "move this member to an empty circle",
+    ),
+    rule(
+        "stocked for losing to this, replaced",
+        r"(\[CONT\]\s*)if\s+([^.,“”]*?\bwould\b[^.,“”]*?)\s+(?:(?:because|as|since|after)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)\s+(?:a|the|its)\s+battle\s+(?:against|with|to)\s+(this(?:\s+(?:member|card))?)(?=,)",
+        r"\1If \3 is battling, if \2 for losing a battle",
+        "[cont]&&would&&los",
+        "[CONT] If an opponent's member would be dropped because it lost a battle against this member, remove",
+        "[CONT] If this member is battling, if an opponent's member would be dropped for losing a battle, remove",
+    ),
+    rule(
+        "loses to this",
+        r"(\bwhen(?:ever)?\s[^.,“”]*?)\s+(?:(?P<cause>(?:because|as|since)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)|(?P<verb>loses))\s+(?:a|the|its)\s+battle\s+(?:against|to)\s+(this(?:\s+(?:member|card))?)(?=,)",
+        lambda m: (
+            f"{m.group(1)} {'for losing' if m.group('cause') else 'loses'} a battle while {m.group(4)} is battling"
+        ),
+        "when&&los&&battle",
+        "When an opponent's member is stocked by losing a battle against this member, draw",
+        "When an opponent's member is stocked for losing a battle while this member is battling, draw",
     ),
     rule(
         "entering a row",
@@ -331,6 +349,14 @@ USAGES: tuple[Rule, ...] = (
         "being|resting",
         "If you do, it attacks without being rested.",
         "If you do, it stays standing instead.",
+    ),
+    rule(
+        "counted in a revealed hand",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))if\s+(?:there\s+(?:is|are|were|was)\s+)?(no|(?:an?|\d+\s+or\s+(?:more|less)|exactly\s+\d+))\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_TYPE}|cards?))\s+(?:(?:is|are|was|were)\s+)?(?:(?:from\s+)?among\s+(?:those\s+cards|the\s+(?:revealed\s+)?cards|them)|revealed(?:\s+this\s+way)?|in\s+(?:it|that\s+hand))(?=,)",
+        r"\1if there are \2 \3 in your opponent's hand",
+        "reveal&&if ",
+        "your opponent reveals their hand. If there is no tactics among the revealed cards, draw",
+        "your opponent reveals their hand. if there are no tactics in your opponent's hand, draw",
     ),
     rule(
         "each card of a revealed hand",

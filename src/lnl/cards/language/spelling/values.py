@@ -372,7 +372,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "two conditions",
-        r"(\[CONT\][^.\n“”]*?\b(?:while|if|during)\b[^.;\n“”]*?)(?:,\s+and|;\s*and|\s+and|,)\s+(while|during)\s+(?=\S[^.;\n“”]*?,\s)",
+        r"(\[CONT\][^.\n“”]*?\b(?:while|if|during)\b[^.;\n“”]*?)(?:,\s+and|;\s*and|\s+and|(?:(?<=power)|(?<=aura)|(?<=limit)|(?<=level)),)\s+(while|during)\s+(?=\S[^.;\n“”]*?,\s)",
         r"\1. \2 ",
         "while|during&&[cont]",
         "[CONT] While attacking, it gets +1 limit, and while defending, it",

@@ -30,6 +30,14 @@ WORDS: tuple[Rule, ...] = (
     rule("cannot", r"\bcan(?:'t|\s+not)\b", "cannot", "can't|can not", "This can't attack", "This cannot attack"),
     rule("do not", r"\b(do|does|is|are|was|were|has|have)n't\b", r"\1 not", "n't", "If they don't", "If they do not"),
     rule(
+        "a card is",
+        r"\b((?:that|this|the|an?|another|your|opponent's|defending|attacking|battling|1|one)\s+(?:[\w-]+\s+)?(?:member|card|gate|tranceunion|logicalist|foreigner|tactics|paradox)|this)'s\b(?=\s+(?:an?|not|in\s+(?:the|your|battle)|on\s+(?:the|your)|put|placed|mobilized|deployed|dropped|stocked|discarded|destroyed|returned|removed|purged|revealed|chosen|moved|turned|rested|attacked|attacking|defending|battling|standing|face)\b)",
+        r"\1 is",
+        "'s ",
+        "When a member's put in Stock",
+        "When a member is put in Stock",
+    ),
+    rule(
         "it is",
         r"\b(it|there|that)'s\b(?=\s+(?:an?|not?|your|another|in|on|level|red|blue|green|yellow|purple|white|colorless|face|attacking|defending|rested|standing|attacking|defending|\d|one|two|three))",
         r"\1 is",

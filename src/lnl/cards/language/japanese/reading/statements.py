@@ -17,17 +17,17 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.words import MOVE_ZONES
-from lnl.cards.tree import Op, Position, Restriction, TypeMask, Who
+from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.contract.enums import Phase, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
 _PLAYERS_TOO = {
     "インターセプトできない": "インターセプトすることができない",
     "攻撃できない": "攻撃宣言を行うことができない",
+    "ロジックドライブを使えない": "ロジックドライブを行うことができない",
+    "起動能力を使えない": "起動能力を使うことができない",
 }
 """What a card cannot do, and the same of a player."""
-_OF_ALL_MEMBERS = {words.RESTRICTIONS[restriction]: restriction for restriction in (Restriction.USE_LOGIC_DRIVES,)}
-"""What a player cannot do where none of the members of that player can."""
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "公開する": tree.Reveal,
     "スタンドする": tree.Stand,
@@ -182,9 +182,6 @@ class Statements(Choosing):
         named = player or (not unit.args and self.topic is None and self.last is None and self.acting is not Who.YOU)
         if named and word in _PLAYERS_TOO and not any(arg.particle == "WO" for arg in unit.args):
             return self._ban(unit, _PLAYERS_TOO[word])
-        if named and word in _OF_ALL_MEMBERS:
-            members = tree.Selector(Zone.CIRCLE, self.acting, (tree.IsType(TypeMask.MEMBER),))
-            return [tree.Cannot(tree.All(members), _OF_ALL_MEMBERS[word], self.lasts())]
         return self._cannot(unit, word)
 
     def _topic(self, unit: Unit) -> bool:
