@@ -184,12 +184,19 @@ class Costs(Replacements):
             raise Fault(start(node), f"a cost is paid with {self._own} own cards")
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
             raise Fault(start(node), "only cards in your hand can be discarded")
-        count = None if every else self.count(node)
+        count = None if every else self._any_number(node) if token(node, "ANY_NUMBER") is not None else self.count(node)
         self.x_named = self.x_named or (self.in_cost and count == tree.TheX())
         shown = (Zone.HAND, Zone.TOOL)
         if verb is CostVerb.REVEAL and (selector.zone not in shown or count not in (None, tree.Fixed(1))):
             raise Fault(start(node), _REVEALS)
         return tree.CostCards(verb, selector, count)
+
+    def _any_number(self, node: Node) -> tree.Amount:
+        """Return X for ``any number of``: who pays names it (9.6.2.2.1)."""
+        if self.x_at is not None:
+            raise Fault(start(node), "one number is named in a cost: X, or any number of cards, once")
+        self.x_at = start(node)
+        return tree.TheX()
 
     def _is_one(self, node: Node) -> bool:
         """Return whether ``your my logicalist`` means one card: all of no cards would also pay (5.22.4)."""

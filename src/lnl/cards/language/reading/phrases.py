@@ -147,6 +147,8 @@ class Phrases:
         """From which zone the text takes its own card."""
         self.affected: Taken | None = None
         """What the text can mean by cards that were paid or moved."""
+        self.all_named: tree.All | None = None
+        """The cards to which something was done last, all of a kind: ``they``, ``those members`` where none were chosen."""
         self.named_last: tree.Target | None = None
         self.only_on_field = False
         """Whether what is read now can be done only to cards on the field or in the level zone."""

@@ -87,6 +87,7 @@ NOTHING_NAMED: dict[str, Any] = {
     "it_is_subject": True,
     "this_named": False,
     "named_last": None,
+    "all_named": None,
     "found": None,
 }
 """What is named where the substitute of a replacement begins: nothing but the card of the event."""
@@ -497,7 +498,7 @@ class Sentences(Statements):
                 assert found is not None
                 condition = found
             else:
-                condition = self.assertion(subtree(node)) if kind == "after_if" else self.while_condition(node)
+                condition = self.assertion(subtree(node)) if kind == "after_if" else self._while_it(node, clauses)
         else:
             condition = self.assertion(subtree(node))
         if kind in ("after_during", "after_while"):
@@ -543,6 +544,15 @@ class Sentences(Statements):
             cards = tree.All(self.narrowed_by(node, target.selector, tuple(asked)))
             result.append(replace(clause, made=replace(made_of, target=cards)))
         return result, others
+
+    def _while_it(self, node: Node, clauses: list[Clause]) -> tree.Condition:
+        """Build ``while attacking`` behind what one card gets: that card is meant."""
+        role = token(node, "ROLE")
+        targets = {getattr(clause.made, "target", None) for clause in clauses}
+        target = targets.pop() if len(targets) == 1 else None
+        if role is None or target is None or isinstance(target, tree.This):
+            return self.while_condition(node)
+        return tree.Matches(target, (tree.InRole(Role[said(role).upper()]),))
 
     def _of_them(self, part: Node, targets: list[tree.Target | None]) -> tuple[tree.Filter, ...] | None:
         """Return what a part of a condition says of the cards that are changed: ``they are defending``."""

@@ -77,6 +77,20 @@ def _names_owner(phrase: Node) -> bool:
     return any(word.type == "THEIR" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
 
 
+_KEEPING = (
+    tree.Change,
+    tree.Multiply,
+    tree.Cannot,
+    tree.Gain,
+    tree.LoseAbilities,
+    tree.LoseAbility,
+    tree.AuraAsHeart,
+    tree.Rest,
+    tree.Stand,
+)
+"""What is done to cards that stay where they are, and of their kind."""
+_CHANGING = (tree.StatIs, tree.IsRested, tree.SoulIs, tree.HasLogic)
+"""What cards can be no longer when something was done to them."""
 _ON_FIELD = frozenset(("lasting", "become", "stand", "rest", "blink_step", "destroy"))
 """What is done to cards on the field, or in the level zone."""
 
@@ -267,10 +281,20 @@ class Statements(Values):
             found = [self._statement(kind, node)]
             self.note_statement(found[0])
         self.only_on_field = False
+        self._note_all(found)
         self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]
         self.before = outer
         return found
+
+    def _note_all(self, found: list[tree.Statement]) -> None:
+        """Remember all cards of a kind to which something was done, if they are the same afterwards."""
+        targets = {getattr(statement, "target", None) for statement in found}
+        target = targets.pop() if len(targets) == 1 else None
+        self.all_named = None
+        if isinstance(target, tree.All) and all(isinstance(statement, _KEEPING) for statement in found):
+            kept = not any(isinstance(part, _CHANGING) for part in tree.nodes(target.selector))
+            self.all_named = target if kept and target.selector.zone is Zone.CIRCLE else None
 
     def _statement(self, kind: str, node: Node) -> tree.Statement:
         built = self._built(kind, node)

@@ -81,6 +81,8 @@ class Targets(Phrases):
             if self.chosen_many and not many:
                 if self.done_to_this:
                     return tree.This()  # 3.3.3: "stand this member, and it ..."
+                if self.gone and self.trigger_this:
+                    return tree.Subject()  # several cards that were put away: one card is that of the trigger
                 they = "their" if word == "its" else "them"
                 raise Fault(
                     start(node), f'"{word}" is one card, but several were chosen: say "{they}", or name the card'
@@ -96,6 +98,8 @@ class Targets(Phrases):
             return tree.Affected()
         if self.it_is_subject:
             return tree.Subject()
+        if many and self.all_named is not None and self.affected is None:
+            return self.all_named
         if self.trigger_card:
             if word in ("they", "them"):
                 raise Fault(start(node), f'"{word}" are several cards, but one was named before: name the cards')
@@ -153,6 +157,8 @@ class Targets(Phrases):
         if self.of_boost is not None and not self.chosen and noun == "cards":
             return tree.TopOfDeck(self.of_boost, tree.TheX())
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
+        if noun == "members" and self.all_named is not None and not (self.chosen or self.looked or self.affected):
+            return self.all_named
         if self.makes_way and kind == "member" and not self.chosen:
             return tree.Arriving()
         if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
@@ -237,7 +243,7 @@ class Targets(Phrases):
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
-        self.named_last = None
+        self.named_last = self.all_named = None
         self.shown = False
         self.chosen_who = Who.EACH
         self.looked = 0

@@ -35,6 +35,7 @@ from lnl.cards.language.spelling.tallies import TALLIES
 from lnl.cards.language.spelling.usages import USAGES
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.variants import VARIANTS
+from lnl.cards.language.spelling.ways import WAYS
 from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
@@ -50,6 +51,7 @@ RULES: tuple[Rule, ...] = (
     *ALWAYS,
     *ENDINGS,
     *TALK,
+    *WAYS,
     *USAGES,
     *CLAUSES,
     *IDIOMS,

@@ -189,6 +189,14 @@ MARKS: tuple[Rule, ...] = (
         "Make Up 2",
     ),
     rule(
+        "make up without its icon",
+        r"(?:^|(?<=\n))(?=Make\s+Up\s+\d+\s+\[)",
+        "[ACT] ",
+        "make up",
+        "Make Up 2 [(1)]",
+        "[ACT] Make Up 2 [(1)]",
+    ),
+    rule(
         "validity zone",
         r"\[?\s*\bThis ability is (?:only (?:active|valid)|(?:active|valid)(?: only)?) in (?:(?:the|your) )?([a-z ]+?)\s*(?:\]|[.:])",
         r"Only in the \1:",

@@ -182,7 +182,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "to the circle of this gate",
-        rf"\b((?:one|another)\s+of\s+your\s+(?:[^\s,.]+\s+)*?(?:{_TYPE}))\s+is\s+(mobilized|placed)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)(?:(this\s+gate)['’]s\s+circle|the\s+circle\s+(?:corresponding\s+to|of|in\s+front\s+of)\s+(this\s+gate))(?=,)",
+        rf"\b((?:(?:one|another)\s+of\s+your|an?|another)\s+(?:[^\s,.]+\s+)*?(?:{_TYPE}))\s+is\s+(mobilized|placed)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)(?:(this\s+gate)['’]s\s+circle|the\s+circle\s+(?:corresponding\s+to|of|in\s+front\s+of)\s+(this\s+gate))(?=,)",
         lambda m: (
             f"{m.group(1)} corresponding to {m.group(3) or m.group(4)} is {m.group(2)}{' on a circle' if m.group(2).lower() == 'placed' else ''}"
         ),
