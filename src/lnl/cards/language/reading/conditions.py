@@ -164,12 +164,20 @@ class Conditions(Targets):
         if first.type == "THERE" and (named := self.core(core)).among is not None:
             self._only_among(named, core)
             return tree.Compare(tree.CountAmong(named.among, named.filters), op, amount)
+        this_named = self.this_named
         if token(many, "ARTICLE", "ANOTHER") or amount == tree.Fixed(1):
             self.this_named = False
         more = [part for part in subtrees(node)[2:] if part.data == "core"]
         if more:
             return self._have_each(who, (core, *more), op, amount, other)
-        self.had = self.select(core, who, other)
+        try:
+            self.had = self.select(core, who, other)
+        except Fault:
+            if self.this_named or not this_named:
+                raise
+            self.this_named = True  # "a member in front of it": of this card, which was named before
+            self.had = self.select(core, who, other)
+            self.this_named = False
         if (op, amount) == (Op.GE, tree.Fixed(1)):
             self.found = self.had
         return tree.Compare(tree.CountOf(self.had), op, amount)

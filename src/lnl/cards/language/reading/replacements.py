@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import (
@@ -73,7 +74,7 @@ class Replacements(Sentences):
             found = self._replacement(node, event, tree.This(), who, duration, once)
             return self._in_phase(would, found)
         event = self._replaced(would)
-        subject = self._asked_of(subtree(would), duration)
+        subject = self._of_that_zone(would, self._asked_of(subtree(would), duration))
         self._check_replaced(node, event, subject)
         return self._replacement(node, event, subject, Who.YOU, duration, once)
 
@@ -121,6 +122,19 @@ class Replacements(Sentences):
                 start(node) if at is None else start(at), f'a replacement is not understood for "would {event}"'
             )
         return _REPLACED[event]
+
+    def _of_that_zone(self, node: Node, subject: tree.Target) -> tree.Target:
+        """Return the cards that would be put into a zone of one player: those of that player (4.1.7)."""
+        dest = find_subtree(node, "dest")
+        whose = find_subtree(dest, "whose") if dest is not None else None
+        if whose is None or not isinstance(subject, tree.All):
+            return subject
+        who, owner = self.who_of(whose), subject.selector.who
+        if owner is Who.EACH and who is not Who.EACH:
+            return tree.All(replace(subject.selector, who=who))
+        if who not in (Who.EACH, owner):
+            raise Fault(start(whose), "cards go to the zones of their own player: say whose cards these are")
+        return subject
 
     def _asked_of(self, node: Node, duration: Duration) -> tree.Target:
         """Build the card that a replacement is about."""

@@ -247,6 +247,11 @@ class Triggers(Costs):
             event = event if self.faces_up(node) else _E.TURNED_DOWN
         elif face is not None and said(face) != "destroyed":
             raise Fault(start(face), 'say "is destroyed"')
+        state, faces = token(node, "STATE"), [word for word in tokens(node) if word.type == "FACE"]
+        if state is not None and said(state) != "rested":
+            raise Fault(start(state), 'say "stands"')
+        if len(faces) > 1 and said(faces[1]).endswith("down"):
+            raise Fault(start(faces[1]), "a gate that is destroyed is turned face up (5.32.1)")
         if kind is not None and said(kind) != "gate":
             raise Fault(start(kind), 'say "destroys a gate"')
         partners = find_subtree(node, "partners")

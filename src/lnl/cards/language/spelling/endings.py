@@ -89,7 +89,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the phase of the turn of its arrival",
-        r"\bat\s+the\s+(?:start|beginning)\s+of\s+(?:the\s+end\s+phase\s+of\s+the\s+turn|the\s+turn's\s+end\s+phase)\s+(?:in\s+which|that|when)\s+(this(?:\s+member)?)\s+(?:was|is)\s+mobilized(\s+by\s+(?:a\s+)?trance)?(?=,)",
+        r"\bat\s+the\s+(?:(?:start|beginning)\s+of\s+(?:the\s+end\s+phase\s+of\s+the\s+turn|the\s+turn's\s+end\s+phase)|end\s+of\s+the\s+turn)\s+(?:(?:in\s+which|that|when)\s+)?(this(?:\s+(?:member|card))?)\s+(?:was|is)\s+mobilized(\s+by\s+(?:a\s+)?trance)?(?=,)",
         r"at the beginning of the end phase, if \1 was mobilized\2 this turn",
         "of the turn",
         "At the start of the end phase of the turn in which this was mobilized, draw",

@@ -87,6 +87,14 @@ PERMISSIONS: tuple[Rule, ...] = (
         "[CONT] all tranceunions in your drop zone can be mobilized by trance",
     ),
     rule(
+        "mobilized from where it must be",
+        r"(\[CONT\]\s*)(?!\s*only\s+in\b)(?=[^.\n“”]*?(?:you\s+may\s+mobilize\s+this\s+card|this\s+card\s+(?:can|may)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+((?:drop|level|stock|remove|purge)\s+zone)\b)",
+        r"\1Only in the \2: ",
+        "mobilize&&from&&[cont]",
+        "[CONT] You may mobilize this card from your drop zone.",
+        "[CONT] Only in the drop zone: You may mobilize this card from your drop zone.",
+    ),
+    rule(
         "mobilize this from a zone",
         rf"{_CONT}(?:you\s+may\s+(?:pay\s+\(\d+\)\s+(?:more\s+)?(?:in\s+addition\s+)?(?:to\s+|and\s+))?mobilize\s+(this\s+\w+)|(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+{_ZONE}"
         r"(?:\s+(?:by\s+(?:paying\s+)?|if\s+you\s+pay\s+|for\s+)\(?(\d+)\)?\s+(?:more|in\s+addition(?:\s+to\s+(?:its|the)\s+costs?)?))?(?:\s+as\s+(?:though|if)\s+it\s+(?:were|was)\s+in\s+your\s+hand)?(?=\s*(?:[.;]|$))",
@@ -109,6 +117,14 @@ PERMISSIONS: tuple[Rule, ...] = (
         r"\1all \2 can be defined",
         "defin",
         "[CONT] You may define logics with tactics in your drop zone.",
+        "[CONT] all tactics in your drop zone can be defined.",
+    ),
+    rule(
+        "define from a zone",
+        rf"{_CONT}you\s+(?:may|can)\s+define\s+((?:[\w-]+\s+){{0,2}}?(?:cards|tactics|paradoxes|members))\s+(?:from|in)\s+your\s+({_ZONE})(?=\s*(?:[.;]|$))",
+        r"\1all \2 in your \3 can be defined",
+        "define&&[cont]",
+        "[CONT] You can define tactics from your drop zone.",
         "[CONT] all tactics in your drop zone can be defined.",
     ),
     rule(

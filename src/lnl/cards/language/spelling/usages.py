@@ -1,6 +1,8 @@
 """Spellings of what people say in other words: territories by a bound, places of an event, who does something.
 
 They stand early: what they make is read by the rules behind them.
+
+Longer than 500 lines: one table.
 """
 
 from __future__ import annotations
@@ -232,8 +234,8 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "activated ability by its icon",
-        r"\b(uses?\s+an\s+)\[(?:S|ACT)\](?=\s+of\b)",
-        r"\1[ACT] ability",
+        r"\b(uses?\s+)an?\s+\[(?:S|ACT)\](?:\s+ability)?(?=\s+of\b)",
+        r"\1an [ACT] ability",
         "use",
         "When you use an [ACT] of another of your members",
         "When you use an [ACT] ability of another of your members",
