@@ -153,7 +153,7 @@ def _shares(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 
 
 def has_in_common(g: State, info: Info, other: Info, common: Common) -> bool:
-    """Return whether two cards have a name, a world, a color or an element in common."""
+    """Return whether two cards have a name, a world, a color, an element or a covenanter in common."""
     match common:
         case Common.WORLD:
             return bool(info.worlds & other.worlds)
@@ -161,6 +161,8 @@ def has_in_common(g: State, info: Info, other: Info, common: Common) -> bool:
             return bool(info.colors & other.colors)
         case Common.ELEMENT:
             return bool(info.elements & other.elements)
+        case Common.COVENANTER:
+            return bool(info.covenanters & other.covenanters)  # 2.3
     return bool(info.names & other.names & g.vocabulary.names[common])  # 2.1.1, 2.1.2.1
 
 
@@ -423,6 +425,8 @@ def _different(world: Values, value: tree.Kinds, ctx: Context) -> int:
         return reduce(operator.or_, masks, 0).bit_count()
     if value.common is Common.ELEMENT:
         return len(frozenset[str]().union(*(info.elements for info in infos)))
+    if value.common is Common.COVENANTER:
+        return len(frozenset[str]().union(*(info.covenanters for info in infos)))
     return len(frozenset[str]().union(*(info.names for info in infos)) & ctx.g.vocabulary.names[value.common])
 
 

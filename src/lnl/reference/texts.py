@@ -177,6 +177,7 @@ SHARED: dict[tree.Common, type] = {
     tree.Common.WORLD: tree.HasWorld,
     tree.Common.COLOR: tree.HasColor,
     tree.Common.ELEMENT: tree.HasElement,
+    tree.Common.COVENANTER: tree.HasCovenanter,
 }
 """The kind of trait that cards have in common."""
 

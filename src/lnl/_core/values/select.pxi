@@ -532,6 +532,9 @@ cdef void add_different(WorkspaceC *w, int selector, int common, ContextC *c, u6
             found[0] |= i.colors
         elif common == COMMON_ELEMENT:
             found[0] |= i.elements
+        elif common == COMMON_COVENANTER:
+            for j in range(4):
+                found[j] |= i.covenanters[j]
         else:
             for j in range(4):
                 found[j] |= i.names[j] & asked[j]
@@ -656,6 +659,11 @@ cdef bint has_in_common(WorkspaceC *w, InfoC *i, InfoC *o, int common) noexcept 
         return i.colors & o.colors != 0
     if common == COMMON_ELEMENT:
         return i.elements & o.elements != 0
+    if common == COMMON_COVENANTER:
+        for k in range(4):
+            if i.covenanters[k] & o.covenanters[k]:  # 2.3
+                return True
+        return False
     asked = &w.t.card_names[0] if common == COMMON_NAME else &w.t.characters[0]
     for k in range(4):
         if i.names[k] & o.names[k] & asked[k]:  # 2.1.1, 2.1.2.1

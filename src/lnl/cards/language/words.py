@@ -350,6 +350,7 @@ KINDS: dict[tree.Common, str] = {
     tree.Common.WORLD: "worlds",
     tree.Common.COLOR: "colors",
     tree.Common.ELEMENT: "elements",
+    tree.Common.COVENANTER: "covenanters",
 }
 """What is counted once for all cards that have it."""
 COMMON: dict[tree.Common, str] = {
@@ -358,6 +359,7 @@ COMMON: dict[tree.Common, str] = {
     tree.Common.WORLD: "world",
     tree.Common.COLOR: "color",
     tree.Common.ELEMENT: "element",
+    tree.Common.COVENANTER: "covenanter",
 }
 """What cards have in common."""
 FACTORS: dict[tuple[int, int], str] = {(2, 1): "doubled", (3, 1): "tripled", (1, 2): "halved"}

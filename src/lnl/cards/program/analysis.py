@@ -103,6 +103,7 @@ _SHARED: dict[tree.Common, int] = {
     tree.Common.WORLD: int(Value.WORLDS),
     tree.Common.COLOR: int(Value.COLORS),
     tree.Common.ELEMENT: int(Value.ELEMENTS),
+    tree.Common.COVENANTER: int(Value.NAMES),
 }
 _FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,

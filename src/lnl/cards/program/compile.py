@@ -294,6 +294,9 @@ class _Compiler:
                 elif common is tree.Common.CHARACTER:
                     for name in card.characters:
                         self.name(name)
+                elif common is tree.Common.COVENANTER:
+                    for name in card.covenanters:
+                        self.name(name)
                 elif common is tree.Common.ELEMENT:
                     for element in card.elements:
                         self.element(element)

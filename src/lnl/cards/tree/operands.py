@@ -35,6 +35,8 @@ class Common(IntEnum):
     WORLD = 2
     COLOR = 3
     ELEMENT = 4
+    COVENANTER = 5
+    """A covenanter, printed or gained (2.3)."""
 
 
 class Op(IntEnum):

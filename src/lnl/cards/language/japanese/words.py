@@ -44,6 +44,7 @@ COMMON: dict[Common, str] = {
     Common.WORLD: "ワールド",
     Common.COLOR: "色",
     Common.ELEMENT: "属性",
+    Common.COVENANTER: "盟約者",
 }
 """What cards have in common; と before it, が同じ behind it."""
 KINDS: dict[Common, str] = {common: f"の{word}の種類の数" for common, word in COMMON.items()}

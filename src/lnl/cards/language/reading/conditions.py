@@ -25,7 +25,7 @@ from lnl.cards.language.reading.phrases import deed
 from lnl.cards.language.reading.targets import Targets
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
-from lnl.contract.enums import AbilityKind, Phase
+from lnl.contract.enums import AbilityKind, Phase, Zone
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,10 @@ def otherwise(condition: tree.Condition) -> tree.Condition | None:
         case tree.Matches(target, filters) if all(isinstance(f, (tree.IsType, *words.BEFORE_NOUN)) for f in filters):
             return tree.Matches(target, (tree.Lacks(filters),))
     return None
+
+
+_OF_ONE = (tree.InRole, tree.InRelation, tree.OnCircles)
+"""What is said of one member of a player."""
 
 
 class Conditions(Targets):
@@ -256,7 +260,13 @@ class Conditions(Targets):
 
     def _condition_matches(self, node: Node) -> tree.Condition | Denied:
         subject, predicate = subtrees(node)
-        return self._is_so(node, subject, self.predicate(predicate), token(node, "NOT") is not None)
+        before = (self.this_named, self.found, self.named_last)
+        filters = self.predicate(predicate)
+        this_named = self.this_named
+        self.this_named, self.found, self.named_last = before  # the subject stands before what is said of it
+        built = self._is_so(node, subject, filters, token(node, "NOT") is not None)
+        self.this_named = self.this_named or this_named
+        return built
 
     def _is_so(
         self, node: Node, subject: Node, filters: tuple[tree.Filter, ...], denied: bool
@@ -267,7 +277,7 @@ class Conditions(Targets):
         target = self.target(subject)
         self.note_named(target)
         if isinstance(target, tree.All):
-            if subject.data == "placed" or self._is_battler(subject, target.selector):
+            if subject.data == "placed" or self._is_lone(node, subject, target.selector):
                 return self._one_is(node, target.selector, filters, denied)
             return self._all_are(node, target.selector, filters, denied)
         if token(node, "ALL") is not None:
@@ -277,13 +287,20 @@ class Conditions(Targets):
             return found
         return opposite(found) or Denied(found)
 
-    def _is_battler(self, subject: Node, selector: tree.Selector) -> bool:
-        """Return whether a phrase names the member that a player has in battle, of which there is one at most (8.2)."""
+    def _is_lone(self, node: Node, subject: Node, selector: tree.Selector) -> bool:
+        """Return whether a phrase names the one member that a player has in battle, in a place, or by a name (8.2, 4.4.3)."""
         core = find_subtree(subject, "core")
         if core is None or subject.data != "all_whose" or token(subject, "ALL", "OTHER") is not None:
             return False
-        in_role = any(isinstance(part, tree.InRole) for part in selector.filters)
-        return in_role and self.core(core).singular
+        verb = token(node, "IS")
+        if self.core(core).named_only or selector.zone is Zone.MY_LOGICALIST:
+            return verb is not None and said(verb) == "is"
+        lone = any(isinstance(part, _OF_ONE) for part in selector.filters)
+        if not self.core(core).singular or selector.zone is not Zone.CIRCLE:
+            return False
+        if not lone and not token(subject, "OTHER"):
+            raise Fault(start(subject), 'which of them is not clear: say "one of your members", or "all your members"')
+        return lone
 
     def _all_are(
         self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool

@@ -114,6 +114,8 @@ class Targets(Phrases):
                     start(node), f'"{word}" can be this member or the card of the trigger: say "this" or "that"'
                 )
             return tree.Subject()
+        if self.placed is not None and self.found is not None and not many:
+            return self.placed  # 3.3.3: "if the member behind this member is red, it ..."
         if self.this_named and not many:
             return tree.This()
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')

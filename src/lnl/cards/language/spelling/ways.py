@@ -334,6 +334,22 @@ WAYS: tuple[Rule, ...] = (
         "When this member is put into soul by an effect, draw",
     ),
     rule(
+        "directly behind",
+        r"\b(?:directly|immediately|right)\s+(?=(?:behind|in\s+front\s+of)\s)",
+        "",
+        "directly|immediately|right",
+        "The member directly behind this gains intercept.",
+        "The member behind this gains intercept.",
+    ),
+    rule(
+        "face up where it is asked what it is",
+        r"(\bwhen(?:ever)?\s+[^.,]*?\bis\s+(?:placed|put))(?:\s+face[-\s]up)?(\s+(?:in|into|on)\s+your\s+level\s+zone)(?:\s+face[-\s]up)?(?=(?:\s+by\s+an\s+effect)?,\s+if\s+(?:it|that\s+card)\s+(?:shares|belongs|has\s+the\s+same|is\s+(?:an?\s|red|blue|green|yellow|purple|white)))",
+        r"\1\2",
+        "level zone&&face",
+        "When a card is placed face up in your level zone, if it is a red card, draw",
+        "When a card is placed in your level zone, if it is a red card, draw",
+    ),
+    rule(
         "still there",
         rf"(\b(?:when|at\s+the)\b[^.,]*,\s+)if\s+{_THIS}\s+is\s+still\s+on\s+(?:the|your)\s+field,\s+",
         r"\1",
