@@ -132,7 +132,7 @@ def test_who_is_meant_behind_cards_that_are_changed_is_asked() -> None:
 def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> None:
     with pytest.raises(CardError, match="whom そのメンバー means is not clear"):
         parse_ability(
-            "【自】このメンバーがインターセプトした時、そのバトル中、あなたの防御中のメンバーのオーラ+1。そのメンバーが合理体なら、代わりにオーラ+2。"
+            "【自】このメンバーがインターセプトした時、そのバトル中、あなたの前列のメンバーすべてのオーラ+1。そのメンバーが合理体なら、代わりにオーラ+2。"
         )
 
 

@@ -332,9 +332,9 @@ ALWAYS: tuple[Rule, ...] = (
     # --- where this card is ---
     rule(
         "while this card is in a zone",
-        r"(\[CONT\]\s*)(?:while|as\s+long\s+as|if)\s+this\s+card\s+is\s+in\s+(?:your|the)\s+((?:drop|level|stock|paradox|purge)\s+zone|hand),\s+",
+        r"(\[CONT\]\s*)(?:while|as\s+long\s+as|if)\s+this(?:\s+card)?\s+is\s+(?:face[-\s]up\s+)?in\s+(?:your|the)\s+((?:drop|level|stock|paradox|purge)\s+zone|hand),\s+",
         r"\1Only in the \2: ",
-        "this card is in",
+        "this card is|this is",
         "[CONT] While this card is in your drop zone, your members get +1000 power.",
         "[CONT] Only in the drop zone: your members get +1000 power.",
     ),

@@ -1,4 +1,7 @@
-"""Spellings of conditions: other words for who has how much of what, of which one of several is so, and of what all are."""
+"""Spellings of conditions: other words for who has how much of what, of which one of several is so, and of what all are.
+
+Longer than 500 lines: one table.
+"""
 
 from __future__ import annotations
 
@@ -36,11 +39,21 @@ def _than_in_yours(found: re.Match[str]) -> str:
     return f"the number of cards in {mine} {zone} is {more} than the number of cards in {theirs} {zone}"
 
 
+def _kind(kind: str, cards: str) -> str:
+    """Return in what cards differ; the names of members are those of their characters, others have card names only (2.1)."""
+    if kind.lower() not in ("names", "name"):
+        return kind
+    are_cards = re.search(r"\b(?:cards?|tactics|paradox(?:es)?|gates?)\b", cards, re.IGNORECASE)
+    return "card names" if are_cards else "character names"
+
+
 def _different(found: re.Match[str]) -> str:
     """Return ``if the number of different colors among your members is 3 or more``."""
     head, cards, number, kind = found.group("head", "cards", "number", "kind")
-    kind = "card names" if kind.lower() in ("names", "name") else kind if kind.lower().endswith("s") else kind + "s"
-    return f"{head} the number of different {kind} among {cards} is {number}"
+    kind = _kind(kind, cards)
+    return (
+        f"{head} the number of different {kind if kind.lower().endswith('s') else kind + 's'} among {cards} is {number}"
+    )
 
 
 def _in_its_soul(found: re.Match[str]) -> str:
@@ -413,7 +426,7 @@ ASKED: tuple[Rule, ...] = (
         "cards of different kinds",
         rf"\b(?P<head>{_IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{_WORD}\s+)*?(?:cards|members|tranceunions|foreigners|logicalists))\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.])",
         lambda m: (
-            f"{m.group('head')} the number of different {'card names' if m.group('kind').lower() == 'names' else m.group('kind')} among "
+            f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
             f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
         ),
         "different",

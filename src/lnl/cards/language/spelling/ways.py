@@ -1,4 +1,7 @@
-"""Spellings of clauses that players word in their own way: who attacks whom, what is counted, what is said of cards named before."""
+"""Spellings of clauses that players word in their own way: who attacks whom, what is counted, what is said of cards named before.
+
+Longer than 500 lines: one table.
+"""
 
 from __future__ import annotations
 
@@ -348,6 +351,48 @@ WAYS: tuple[Rule, ...] = (
         "level zone&&face",
         "When a card is placed face up in your level zone, if it is a red card, draw",
         "When a card is placed in your level zone, if it is a red card, draw",
+    ),
+    rule(
+        "from the soul of what left",
+        rf"(\bwhen(?:ever)?\s+{_THIS}\s+(?:leaves\s+the\s+field|is\s+(?:put|placed)\s+in(?:to)?\s+(?:your|the)\s+(?:drop|stock|remove|purge)(?:\s+zone)?|is\s+returned\s+to\s+(?:your|the)\s+hand)\b(?![^.,]*\bsoul\b)[^.\n“”]*?,\s+(?:you\s+may\s+)?(?:choose|put|mobilize|return)\s+(?:up\s+to\s+)?(1|one|an?|\d+)\s+(?!of\b)(?:{_WORD}\s+)*?(?:cards?|members?|tranceunions?|foreigners?|logicalists?))\s+(?:from|in)\s+(its|this\s+member's)\s+soul\b",
+        lambda m: (
+            f"{m.group(1)} that {'were' if m.group(2).isdigit() and m.group(2) != '1' else 'was'} in {m.group(3)} soul"
+        ),
+        "leaves the field|put in|placed in|returned to&&soul",
+        "When this member leaves the field, mobilize a foreigner from its soul.",
+        "When this member leaves the field, mobilize a foreigner that was in its soul.",
+    ),
+    rule(
+        "defines this card",
+        r"\bwhen(?:ever)?\s+you\s+(?:define|perform\s+(?:a\s+)?logic\s+definition\s+with)\s+this(?:\s+card)?(?:\s+as\s+a\s+logic)?(?=,)",
+        "when this card is placed in the battle zone by logic definition",
+        "defin&&this",
+        "When you define this card, draw",
+        "when this card is placed in the battle zone by logic definition, draw",
+    ),
+    rule(
+        "at random before the zone",
+        r"\b(reveals?|discards?)\s+(an?|\d+)\s+(cards?)\s+at\s+random\s+(from\s+(?:your(?:\s+opponent's)?|their)\s+hand)\b",
+        r"\1 \2 \3 \4 at random",
+        "at random from",
+        "your opponent discards a card at random from their hand",
+        "your opponent discards a card from their hand at random",
+    ),
+    rule(
+        "zone that has a card",
+        rf"\b(if|while|as\s+long\s+as)\s+your\s+((?:level|drop|stock|battle|paradox|purge|remove)\s+zone)\s+(?:has|contains|includes)\s+((?:an?|\d+\s+or\s+more|no)\s+(?=(?:{_WORD}\s+)+?(?:cards?|members?|tactics|tranceunions?|foreigners?|logicalists?)\b)[^.,]*?\b(?:cards?|members?|tactics|tranceunions?|foreigners?|logicalists?))(?=,)",
+        r"\1 you have \3 in your \2",
+        "zone has|zone contains|zone includes",
+        "if your level zone has a red card, draw",
+        "if you have a red card in your level zone, draw",
+    ),
+    rule(
+        "can intercept without the icon",
+        rf"(\[CONT\][^.\n“”]*?\b(?:your\s+[^.,;“”]*?(?:{_MEMBERS})(?:\s+without\s+intercept)?))\s+(?:can|may)\s+intercept(?=\s*\.)",
+        r"\1 gain intercept",
+        "intercept&&[cont]",
+        "[CONT] Your members without intercept can intercept.",
+        "[CONT] Your members without intercept gain intercept.",
     ),
     rule(
         "still there",
