@@ -32,6 +32,7 @@ from lnl.cards.language.spelling.sentences import SENTENCES
 from lnl.cards.language.spelling.short import SHORT
 from lnl.cards.language.spelling.talk import TALK
 from lnl.cards.language.spelling.tallies import TALLIES
+from lnl.cards.language.spelling.typed import TYPED, TYPED_FIRST, TYPED_LAST
 from lnl.cards.language.spelling.usages import USAGES
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.variants import VARIANTS
@@ -43,7 +44,9 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
+    *TYPED_FIRST,
     *EVERYDAY,
+    *TYPED,
     *KINDS,
     *OCCASIONS,
     *ASKED,
@@ -70,6 +73,7 @@ RULES: tuple[Rule, ...] = (
     *PHRASES,
     *ACTIONS,
     *SENTENCES,
+    *TYPED_LAST,
 )
 
 

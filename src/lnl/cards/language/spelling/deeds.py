@@ -59,6 +59,8 @@ def _mills(found: re.Match[str]) -> str:
     who, number = found.group(1), found.group(2) or found.group(3) or "1"
     cards = "the top card" if number.lower() in ("a", "1", "one") else f"the top {number} cards"
     theirs = who is not None and "opponent" in who.lower()
+    if who is not None and "player" in who.lower():
+        return f"each player puts {cards} of their deck into their drop zone"
     return f"put {cards} of {'your opponent' + chr(39) + 's' if theirs else 'your'} deck into {'their' if theirs else 'your'} drop zone"
 
 
@@ -100,7 +102,7 @@ DEEDS: tuple[Rule, ...] = (
     ),
     rule(
         "mills",
-        r"\b(?:(your\s+opponent|you)\s+)?mills?\s+(?:(an?|one|\d+|X)\s+cards?|(\d+|X)(?=\s*[.,;\]]))",
+        r"\b(?:(your\s+opponent|you|each\s+player|both\s+players)\s+)?mills?\s+(?:(an?|one|\d+|X)\s+cards?|(\d+|X)(?=\s*[.,;\]]))",
         _mills,
         "mill",
         "your opponent mills 2 cards",

@@ -45,6 +45,16 @@ def _of_theirs(found: re.Match[str]) -> str:
     return f"{'another' if number == 'another' else 'one'} of {whose} {many}"
 
 
+def _this_gets(found: re.Match[str]) -> str:
+    """Return ``this member gets``, unless the value can as well be meant for another card."""
+    said = found.string[: found.start()]
+    when = re.search(r"\bwhen(?:ever)?\s+([^,]*)", said, re.IGNORECASE)
+    of_another = when is not None and not re.match(r"(?:this|you|your\s+opponent)\b(?!')", when.group(1), re.IGNORECASE)
+    if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b", said, re.IGNORECASE):
+        return found.group()
+    return f"{found.group(1)}this member gets "
+
+
 SHORT: tuple[Rule, ...] = (
     rule(
         "and in a cost",
@@ -238,8 +248,8 @@ SHORT: tuple[Rule, ...] = (
     # --- who gets it ---
     rule(
         "values without a subject",
-        rf"({_HEAD}|,\s+|(?<=[.:])\s+)(?=(?:[+-]\s*\d+\s+(?:{VALUES})|(?:{VALUES})\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
-        lambda m: m.group(1) + "this member gets ",
+        rf"({_HEAD}|,\s+|(?<=[.:])\s+|(?<=•)\s*)(?=(?:[+-]\s*\d+\s+(?:{VALUES})|(?:{VALUES})\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
+        _this_gets,
         "+|-",
         "[CONT] While attacking, +2000 power.",
         "[CONT] While attacking, this member gets +2000 power.",

@@ -154,7 +154,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "values to whom",
-        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({_VALUE})\s+(?:to|for)\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
+        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({_VALUE})\s+(?:to|for(?!\s+(?:each|every)\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
         r"\2 gets \1",
         "power|aura|limit|level&&to|for",
         "When this attacks, -1 aura to the defending member this battle.",
@@ -521,7 +521,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "higher than this member",
-        r"\bwith\s+(level|power|aura)\s+(higher|lower|greater)\s+than\s+this\s+member(?:'s)?(?=\s)",
+        r"\bwith\s+(level|power|aura)\s+(higher|lower|greater)\s+than\s+this\s+member(?:'s)?(?=\s)(?!\s+(?:level|power|aura)\b)",
         lambda m: (
             f"with {m.group(1).lower()} {'less' if m.group(2).lower() == 'lower' else 'more'} than (this member's {m.group(1).lower()})"
         ),

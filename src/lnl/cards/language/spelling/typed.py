@@ -1,0 +1,1076 @@
+"""Spellings of texts as people type them: without articles, with other prepositions, in the words of other card games.
+
+`TYPED_FIRST` stands before the rules about whose a card is. `TYPED` stands before all rules about sentences, so that each of those reads them; `TYPED_LAST` stands behind them and
+completes sentences that say only what differs from the sentence before. Longer than 500 lines: most lines are rules of
+the table, with their examples.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_TYPES = r"super\s+logicalist|my\s+logicalist|logicalist|foreigner|tranceunion|member|gate|card|tactics|paradox"
+_WORLD = r"monolium|disfia|tetra-heaven|tritomy|septpia|luck\s*&\s*logic\s+club"
+_ADJECTIVE = (
+    rf"(?:red|blue|green|yellow|purple|white|colorless|rested|standing|attacking|defending|battling|destroyed|undestroyed|other"
+    rf"|face[-\s](?:up|down)|{_WORLD}|{ELEMENT}|{NAME}|(?:level|lv\.?)\s*\d+(?:\s+or\s+(?:less|more))?)"
+)
+_KIND = rf"(?:{_ADJECTIVE}\s+)*"
+_NOUN = rf"{_KIND}(?:(?:{_TYPES})s?(?:\s+cards?)?|paradoxes)"
+_VALUE = r"[+-]\s*\d+\s+(?:power|aura|limit|level|cost|heart)\b|(?:power|aura|limit|level|cost|heart)\s*[+-]\s*\d+\b"
+_ZONE = r"(?:drop|stock|level|purge|remove|refresh|battle|paradox|tool)\s+zone"
+_OWNED = (
+    r"(?:your(?:\s+opponent's)?|(?:its|their|that\s+\w+'s|the)(?:\s+owners?'s?)?|his\s+or\s+her|any|each\s+player's)"
+)
+_DO = (
+    r"(?:add|bounce|choose|destroy|discard|draw|drop|exchange|look|mobilize|move|pay|pick|purge|put|remove|rest|return|reveal"
+    r"|search|select|set|show|shuffle|stand|stock|swap|switch|take|turn|use|perform|play)"
+)
+_GERUNDS = {
+    "putting": "put",
+    "drawing": "draw",
+    "discarding": "discard",
+    "paying": "pay",
+    "resting": "rest",
+    "standing": "stand",
+    "returning": "return",
+    "choosing": "choose",
+    "revealing": "reveal",
+    "dropping": "drop",
+    "moving": "move",
+    "destroying": "destroy",
+}
+_DONE = {
+    "returned": "return",
+    "put": "put",
+    "rested": "rest",
+    "stood": "stand",
+    "dropped": "drop",
+    "destroyed": "destroy",
+    "discarded": "discard",
+    "stocked": "stock",
+}
+_LASTING = r"\s+until\b|\s+during\b|\s+for\b|\s+this\b"
+
+
+def _without_article(found: re.Match[str]) -> str:
+    """Return ``in your drop zone``, ``into the drop zone``, ``from their stock zone``."""
+    preposition, zone = found.group(1), found.group(2)
+    said = re.split(r"[.;:•\n\[\]]", found.string[: found.start()])[-1].lower()
+    low = preposition.lower()
+    if re.search(r"\bwhen(?:ever)?\b[^,]*$", said) and re.search(
+        r"\b(?:put|placed|sent|dropped|discarded|stocked|moved|goes|purged|removed|returned|mobilized|leaves)\b[^,]*$",
+        said,
+    ):
+        return f"{preposition} the {zone}"
+    if low in ("to", "into", "onto") or re.search(rf"\b(?:the|your)\s+opponent's\s+{_NOUN}\s*$", said):
+        return f"{preposition} the {zone}"
+    if (
+        low in ("in", "on")
+        and re.search(r"\bput\b", said)
+        and not re.match(r"[^.;:,]*\b(?:to|into|onto|on)\b", found.string[found.end() :], re.IGNORECASE)
+    ):
+        return f"{preposition} the {zone}"
+    theirs = re.search(r"\byour\s+opponent\s+(?:\w+s|has|may\s+\w+)\b[^,]*$", said)
+    return f"{preposition} {'their' if theirs else 'your'} {zone}"
+
+
+def _value_of_whom(found: re.Match[str]) -> str:
+    """Return ``. It gets `` before a value that has no subject, for the card that was chosen."""
+    before, gap = found.string[: found.start()], found.group(1)
+    said = re.split(r"[\n•]", before)[-1]
+    sentence = re.split(r"[.;]", found.string[found.end() :])[0]
+    if re.search(r"(?:power|aura|limit|[+-]\s*\d+|\bgets?|\bgains?)[,\s]*$", said, re.IGNORECASE):
+        return found.group()  # one value behind another: the same card gets both
+    if re.search(r"\binstead\s*$", sentence, re.IGNORECASE):
+        whose = re.findall(
+            r"(?:^|[.,;:\]]\s+|\band\s+|\bthen\s+)((?:this|it|they|that|your|all|the|each)\b[^.,;:]*?\s(?:gets?|gains?)\s)(?=[+-]|power|aura|limit)",
+            said,
+            re.IGNORECASE,
+        )
+        return f"{gap}{whose[-1]}" if whose else found.group()
+    chosen = re.findall(
+        r"\b(?:choose|select|pick|rest|stand|move)\s+((?:up\s+to\s+)?(?:\d+|one|an?|another|any\s+number)\b[^.,;:]*)",
+        said,
+        re.IGNORECASE,
+    )
+    if chosen and not re.search(
+        r"\b(?:hand|zone|deck|soul|stock|gates?|cards?|tactics|paradox)\b", chosen[-1], re.IGNORECASE
+    ):
+        many = re.match(r"(?:up\s+to\s+)?(?:[2-9]|\d\d|any)", chosen[-1], re.IGNORECASE)
+        mark = ". " if gap.strip() and gap.strip()[0] in ":;-" else gap
+        return f"{mark}{'they get' if many else 'it gets'} "
+    if re.search(r"\bcovenant\b", said, re.IGNORECASE):
+        return f"{gap}the tranceunion mobilized by that trance gets "
+    if re.search(r"\bwhen\b[^,]*\b(?:put|placed)\s+\w+\s+(?:(?:the|your)\s+)?battle\s+zone\b", said, re.IGNORECASE):
+        return f"{gap}your member in battle gets "
+    return found.group()
+
+
+def _number_of_cards(found: re.Match[str]) -> str:
+    """Return ``the number of cards in your hand is 3 or less``."""
+    pile, exactly, number, bound = found.groups()
+    whose, place = re.fullmatch(r"(.*?)\s+(\w+(?:\s+zone)?)", " ".join(pile.split()), re.IGNORECASE).groups()  # type: ignore[union-attr]
+    place = f"{place} zone" if place.lower() in ("stock", "drop", "purge") else place
+    return f"the number of cards in {whose} {place} is {exactly or ''}{number}{bound or ''}"
+
+
+def _so_many_instead(found: re.Match[str]) -> str:
+    """Return ``if A, choose 2 members, then they get B. Otherwise, choose a member, then it gets B.``"""
+    head, one, what, deed, state, up, number = found.group("head", "one", "what", "deed", "state", "up", "number")
+    first_up = re.match(r"up\s+to", one, re.IGNORECASE)
+    if (
+        re.search(r"\b(?:it|its|they|them|their|that|those)\b", state)
+        or (first_up and not up)
+        or "choose" in deed.lower()
+    ):
+        return found.group()
+    whose = {"an opponent's": "of your opponent's ", "one of": "of ", "1 of": "of ", "another of": "of "}
+    some = re.sub(r"^up\s+to\s+", "", " ".join(one.lower().split()))
+    other = "other " if some == "another of" else ""
+    many = re.sub(r"^(your(?:\s+opponent's)?\s+)", rf"\1{other}", what) if other else what
+    deeds = re.sub(r"\bit\s+(gets|gains)\b", lambda m: f"they {m.group(1)[:-1]}", deed)
+    deeds = re.sub(r"\bits\s+owner's\b", "their owners'", re.sub(r"\bit\b", "them", deeds))
+    return (
+        f"{head}if {state}, choose {up or ''}{number} {whose.get(some, '')}{many}, then {deeds}. "
+        f"Otherwise, choose {one} {what}, then {deed}."
+    )
+
+
+def _more_instead(found: re.Match[str]) -> str:
+    """Return ``. if A and B, it gets +1 limit.``: what is more than what it gets at any rate."""
+    first, whom, value, stat, second, who, other, stat2 = found.group(
+        "first", "whom", "value", "stat", "second", "who", "other", "stat2"
+    )
+    if stat.lower() != stat2.lower() or who.lower() not in (whom.lower(), "it", "they"):
+        return found.group()
+    more = int(other) - int(value)
+    during = found.group("lead") is not None and found.group("lead").lower() == "during"
+    if during and first.lower() not in ("your turn", "your opponent's turn"):
+        return found.group()
+    if during:
+        first = f"it is {first}"
+    if first and re.fullmatch(r"attacking|defending|battling|in\s+battle|rested|standing", first, re.IGNORECASE):
+        first = f"this member is {first}"
+    if whom.lower().startswith("this"):
+        second = re.sub(r"^it(?=\s+(?:has|is)\b)", "this member", second, flags=re.IGNORECASE)
+    both = f"{first} and {second}" if first else second
+    verb = found.group("gets")
+    lead = f"if {first}, " if first else ""
+    return f"{found.group('head')}{lead}{whom} {verb} {value} {stat}. if {both}, {whom} {verb} {more:+} {stat}."
+
+
+TYPED_FIRST: tuple[Rule, ...] = (
+    # --- long forms ---
+    rule(
+        "in the event that",
+        r"\b(?:in\s+the\s+event\s+that|in\s+(?:the\s+)?case(?:\s+that)?|on\s+condition\s+that|assuming(?:\s+that)?)\s+(?=\w+)(?!of\b)",
+        "if ",
+        "event that|case|condition that|assuming",
+        "In case you have a red member, draw a card.",
+        "if you have a red member, draw a card.",
+    ),
+    rule(
+        "at the time when",
+        r"\b(?:at|from)\s+the\s+(?:point\s+in\s+time|point|time|moment|instant)\s+(?:at\s+which|when|that|in\s+which)?\s*(?=(?:this|one|another|an?|you|your|that|any)\b)",
+        "when ",
+        "at the point|at the time|at the moment|at the instant|from the",
+        "At the moment when this member attacks, draw a card.",
+        "when this member attacks, draw a card.",
+    ),
+    rule(
+        "for as long as",
+        r"\bfor\s+as\s+long\s+as\b",
+        "as long as",
+        "for as long as",
+        "For as long as you have a red member, draw",
+        "as long as you have a red member, draw",
+    ),
+    rule(
+        "each and every",
+        r"\beach\s+and\s+every\b",
+        "each",
+        "each and every",
+        "for each and every card in your hand",
+        "for each card in your hand",
+    ),
+    rule(
+        "each one of",
+        r"\beach\s+one\s+of\s+(?=your\b|the\b|them\b|those\b)",
+        "each of ",
+        "each one of",
+        "each one of your members gets +1000 power",
+        "each of your members gets +1000 power",
+    ),
+    rule(
+        "a single one",
+        r"\b(?:a\s+single\s+one|exactly\s+one|just\s+one|only\s+one)(?=\s+of\s+(?:your|them|those)\b)|\ba\s+single\b(?=\s+(?:card|member|gate|tactics|logicalist|foreigner|tranceunion)\b)",
+        "one",
+        "single|exactly one|just one|only one",
+        "choose a single one of your members",
+        "choose one of your members",
+    ),
+    rule(
+        "that is where",
+        r"\b(?:that|which)\s+(?:is|are)\s+(?:currently\s+|presently\s+|now\s+)?(?:located\s+|lying\s+|placed\s+)?(?=(?:in|on)\s+(?:the|your|its|their|this|battle|that)\b)",
+        "",
+        "that is|that are|which is|which are",
+        "your members that are located in the front row",
+        "your members in the front row",
+    ),
+    rule(
+        "commas around how it lies",
+        r"\b(put|puts|set)\s+(it|them|that\s+card|this\s+card),\s+(face[-\s](?:up|down)),\s+(?=in(?:to)?\b|on(?:to)?\b)",
+        r"\1 \2 \3 ",
+        "face&&,",
+        "put it, face down, into your stock zone",
+        "put it face down into your stock zone",
+    ),
+    rule(
+        "the card on top, taken",
+        r"\b(?:take\s+)?the\s+(card|\d+\s+cards)\s+(?:(?:that|which)\s+(?:is|are)\s+)?on\s+(?:the\s+)?top\s+of\s+(your(?:\s+opponent's)?|their)\s+(deck|stock)\s+and\s+put\s+(?:it|them)\b",
+        r"put the top \1 of \2 \3",
+        "top of&&and put",
+        "take the card on top of your deck and put it into your stock zone",
+        "put the top card of your deck into your stock zone",
+    ),
+    rule(
+        "from where into where",
+        r"\b(is\s+)(?:put|placed|sent|moved)\s+(from\s+(?:(?:the|your)\s+)?(?:field|hand|deck|stock(?:\s+zone)?|drop|(?:drop|level|purge|battle|paradox)\s+zone))\s+(?:in)?to\s+((?:(?:the|your|its\s+owner's)\s+)?(?:(?:drop|level|purge|stock|remove|paradox)\s+zone|stock|drop))\b(?!\s+zone)",
+        r"\1put into \3 \2",
+        "from",
+        "When this member is put from the field into the drop zone, draw",
+        "When this member is put into the drop zone from the field, draw",
+    ),
+    rule(
+        "until the end of that battle phase",
+        r"(\bbattle\s+phase\b[^\n]*?)\buntil\s+(?:the\s+)?end\s+of\s+(?:that|the)\s+phase\b",
+        r"\1until the end of this battle phase",
+        "of that phase|of the phase",
+        "At the beginning of your battle phase, it gets +1000 power until the end of that phase",
+        "At the beginning of your battle phase, it gets +1000 power until the end of this battle phase",
+    ),
+    rule(
+        "than you do",
+        r"\bthan\s+you\s+(?:do|have)\b(?!\s+in\b)",
+        "than you",
+        "than you",
+        "if your opponent has more members than you do, draw",
+        "if your opponent has more members than you, draw",
+    ),
+    rule(
+        "should you do so",
+        r"\b(?:should\s+you\s+do\s+so|if\s+you\s+(?:choose|decide)\s+to\s+(?:do\s+so|pay(?:\s+it)?|do\s+that)|by\s+doing\s+so|if\s+you\s+(?:have\s+)?paid(?:\s+the\s+cost)?)(?=,)",
+        "if you do",
+        "doing so|should|if you",
+        "you may discard a card. Should you do so, draw a card.",
+        "you may discard a card. if you do, draw a card.",
+    ),
+    rule(
+        "the option of doing",
+        r"\byou\s+(?:have|are\s+given)\s+the\s+(?:option|choice|possibility)\s+of\s+(putting|drawing|discarding|paying|resting|standing|returning|choosing|revealing|dropping|moving|destroying)\b",
+        lambda m: f"you may {_GERUNDS[m.group(1).lower()]}",
+        "option|choice|possibility",
+        "you have the option of putting a card from your hand into your drop zone",
+        "you may put a card from your hand into your drop zone",
+    ),
+    rule(
+        "for the duration of",
+        r"\bfor\s+the\s+(?:whole\s+|entire\s+)?duration\s+of\s+(?=(?:the|this|that)\s+(?:turn|battle|phase)\b)|\bfor\s+the\s+entire(?:ty\s+of\s+the)?\s+(?=(?:turn|battle)\b)",
+        "until the end of ",
+        "duration|entire",
+        "gets +1000 power for the duration of that battle",
+        "gets +1000 power until the end of that battle",
+    ),
+    rule(
+        "both values",
+        r"\b(gets?|gains?|has)\s+both\s+(?=[+-]\s*\d|power|aura|limit)",
+        r"\1 ",
+        "both",
+        "gains both +2000 power and +1 aura",
+        "gains +2000 power and +1 aura",
+    ),
+    rule(
+        "an additional value",
+        r"\b(gets?|gains?)\s+(?:an?\s+)?(?:additional|extra)\s+(\d+)\s+(power|aura|limit)\b",
+        lambda m: f"{m.group(1)} {'' if '[CONT]' in m.string else 'an additional '}+{m.group(2)} {m.group(3)}",
+        "additional|extra",
+        "it gets an extra 1000 power",
+        "it gets an additional +1000 power",
+    ),
+    rule(
+        "among the cards of a soul",
+        r"\bamong\s+the\s+cards\s+(?=in\s+(?:(?:this|that)(?:\s+\w+)?'s|its)\s+soul\b)",
+        "",
+        "among the cards in",
+        "if there is a tranceunion among the cards in this member's soul",
+        "if there is a tranceunion in this member's soul",
+    ),
+    rule(
+        "does not exceed",
+        r"\bwhose\s+(level|power|cost|aura|limit)\s+(?:does\s+not|doesn't)\s+exceed\s+",
+        r"whose \1 is at most ",
+        "exceed",
+        "a foreigner whose level does not exceed 2",
+        "a foreigner whose level is at most 2",
+    ),
+    rule(
+        "has a value",
+        r"\b(?:that|which)\s+ha(?:s|ve)\s+an?\s+(level|power|cost|aura|limit)\s+of\s+(\d+)(?=\s+or\b|[,.\s])",
+        r"with \1 \2",
+        "has a|have a|has an|have an",
+        "one of your members that has a level of 2 or less",
+        "one of your members with level 2 or less",
+    ),
+    rule(
+        "or below",
+        r"(\b(?:level|power|cost|aura|limit)\s+(?:of\s+)?\d+|\b\d+)\s+(?:or|and)\s+(?:(below|under|lesser|smaller)|(above|over|beyond|up|bigger))(?=\s*[,.;)]|\s+(?:and|or|to|in|into|from|on|of|you|your|member|cards?|tranceunion|foreigner|logicalist|power)\b)",
+        lambda m: f"{m.group(1)} or {'less' if m.group(2) else 'more'}",
+        "below|under|lesser|smaller|above|over|beyond|up|bigger",
+        "members with level 2 or below, and",
+        "members with level 2 or less, and",
+    ),
+    rule(
+        "belonging to",
+        rf"\bone\s+of\s+the\s+({_KIND}(?:member|logicalist|foreigner|tranceunion|gate|card)s)\s+(?:(?:belonging\s+to|of|owned\s+by|controlled\s+by)\s+(?:your|the)\s+opponent(?!')|(?:that\s+)?(?:your|the)\s+opponent\s+controls)\b",
+        r"one of your opponent's \1",
+        "one of the&&opponent",
+        "one of the gates of your opponent",
+        "one of your opponent's gates",
+    ),
+    rule(
+        "belonging to you",
+        rf"\bone\s+of\s+the\s+({_KIND}(?:member|logicalist|foreigner|tranceunion|gate|card)s)\s+(?:belonging\s+to\s+you|of\s+yours|owned\s+by\s+you|controlled\s+by\s+you|(?:that\s+)?you\s+control)\b",
+        r"one of your \1",
+        "one of the&&you",
+        "one of the members belonging to you",
+        "one of your members",
+    ),
+    rule(
+        "the hand of its owner",
+        r"\b(?:to|into)\s+the\s+(hand|deck|stock(?:\s+zone)?|drop\s+zone)\s+of\s+(its|their)\s+(owners?)\b",
+        lambda m: (
+            f"{'to' if m.group(1).lower() == 'hand' else 'into'} {m.group(2)} "
+            f"{m.group(3) + chr(39) if m.group(3).lower().endswith('s') else m.group(3) + chr(39) + 's'} {m.group(1)}"
+        ),
+        " of its | of their ",
+        "return it to the hand of its owner",
+        "return it to its owner's hand",
+    ),
+    rule(
+        "is to be done",
+        r"(?<=\s)(it|they|that\s+(?:member|card|gate))\s+(?:is|are|must|has|have)\s+(?:to\s+)?be\s+(returned|put|rested|stood|dropped|destroyed|discarded|stocked)\b",
+        lambda m: f"{_DONE[m.group(2).lower()]} {'them' if m.group(1).lower() == 'they' else m.group(1)}",
+        " be ",
+        "and that member is to be returned to its owner's hand",
+        "and return that member to its owner's hand",
+    ),
+    rule(
+        "if one was chosen",
+        r",\s+and\s+if\s+you\s+(?:have\s+chosen|chose|choose|did\s+choose)\s+(?:one|it),",
+        ", and",
+        "have chosen|chose|choose",
+        "you may choose one of your members, and if you have chosen one, rest it",
+        "you may choose one of your members, and rest it",
+    ),
+    rule(
+        "whatever it is",
+        r",\s+whatever\s+(?:it\s+(?:may\s+be|is)|card\s+it\s+is),\s+",
+        " ",
+        "whatever",
+        "put the top card of your deck, whatever it may be, into this member's soul",
+        "put the top card of your deck into this member's soul",
+    ),
+    rule(
+        "gains the following ability",
+        r"\b(gains?|gets?|has|have)\s+(?:the\s+following\s+(?:ability|effect)|this\s+ability|the\s+ability)\s*[:,]?\s+(?=[\"“])",
+        r"\1 ",
+        "ability|effect",
+        "this member gains the following ability: “[AUTO] When this member attacks, draw a card.”",
+        "this member gains “[AUTO] When this member attacks, draw a card.”",
+    ),
+    rule(
+        "has been",
+        r"(\bwhen(?:ever)?\s+[^,.]*?)\bha(?:s|ve)\s+been\s+(?=mobilized|placed|put|dropped|destroyed|attacked|chosen|returned|discarded|stocked|purged|removed|revealed|turned|moved|rested|set)",
+        r"\1is ",
+        "been",
+        "When this member has been mobilized, draw",
+        "When this member is mobilized, draw",
+    ),
+    # --- short forms ---
+    rule(
+        "how it comes in",
+        r"\b(when(?:ever)?\s+this(?:\s+(?:member|card))?)\s+comes?\s+(?:in(?:to|on)?|to|onto|on)\s+(?:the\s+)?(?:field|play|circle)\b",
+        r"\1 is placed on the field",
+        "come",
+        "When this card comes to the field from hand, draw",
+        "When this card is placed on the field from hand, draw",
+    ),
+    rule(
+        "check the top",
+        r"\b(?:check|see|look|view)\s+(?:at\s+)?(?:the\s+)?top\s+(card|\d+\s+cards)(?=\s+of\b)",
+        r"look at the top \1",
+        "top",
+        "check top 3 cards of your deck",
+        "look at the top 3 cards of your deck",
+    ),
+    rule(
+        "the others go",
+        r"([.,;]\s+)(?:and\s+)?(?:(?:the\s+)?(?:other|remaining)\s+(?:cards?|ones?)|(?:the\s+)?others?|(?:the\s+)?rest)\s+(?:go(?:es)?|is\s+put|are\s+put|(?:is|are)\s+placed)\s+(?=(?:to|into|in|on|under)\b)",
+        r"\1put the rest ",
+        "other|remaining|rest",
+        "put 1 of them into your hand, other cards go to the drop zone",
+        "put 1 of them into your hand, put the rest to the drop zone",
+    ),
+    rule(
+        "until the turn ends, in short",
+        r"\b(?:until|till|to)\s+(?:the\s+)?(turn|battle)(?:'s)?\s+end\b|\buntil\s+end\s+(turn|battle)\b",
+        lambda m: f"until end of {m.group(1) or m.group(2)}",
+        "turn end|battle end|turn's end|battle's end|end turn|end battle",
+        "gets +1000 power until turn end",
+        "gets +1000 power until end of turn",
+    ),
+    rule(
+        "can, without you",
+        rf"((?:^|[.,;:\])]\s)\s*(?:if\s+you\s+do,\s+)?)can\s+(?=(?:choose\s+to\s+)?{_DO}\b)",
+        r"\1you may ",
+        "can ",
+        "When this member attacks, can draw a card.",
+        "When this member attacks, you may draw a card.",
+    ),
+    rule(
+        "if paid, in short",
+        r"(?<=[.;]\s)if\s+(?:you\s+)?(?:do|did|pay|paid|yes|done|you\s+pay)(?:\s+(?:so|it|that|the\s+cost|cost))?(?=,)",
+        "if you do",
+        "if ",
+        "you may pay the cost. If pay, draw a card.",
+        "you may pay the cost. if you do, draw a card.",
+    ),
+    rule(
+        "if there are so many of yours",
+        rf"\bif\s+there\s+(?:is|are)\s+(\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:of\s+)?your\s+(?={_NOUN})",
+        r"if you have \1 ",
+        "there&&your",
+        "If there is 4 or more your destroyed gates, draw",
+        "if you have 4 or more destroyed gates, draw",
+    ),
+    rule(
+        "a value without its verb",
+        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:your|(?:your\s+)?opponent's)\s+(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members?(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={_VALUE})(?<!gets )(?<!gains )",
+        lambda m: f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} ",
+        "+|-",
+        "[CONT] While attacking, this member limit +1.",
+        "[CONT] While attacking, this member gets limit +1.",
+    ),
+    rule(
+        "if its soul is so many",
+        r"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+this(?:\s+(?:member|card))?|this(?:\s+(?:member|card))?'s\s+soul|its\s+soul)\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        r"if this member has \1 or \2 soul",
+        "soul",
+        "if soul of this is 2 or more cards, draw",
+        "if this member has 2 or more soul, draw",
+    ),
+    rule(
+        "in soul of this",
+        r"\b(in|from|into|to)\s+(?:the\s+)?soul\s+of\s+this(?:\s+(?:member|card))?\b(?!')",
+        r"\1 this member's soul",
+        "soul of this",
+        "put 1 card in soul of this member into the drop zone",
+        "put 1 card in this member's soul into the drop zone",
+    ),
+    rule(
+        "won a battle",
+        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",
+        lambda m: f"{m.group(1)}wins a battle" if m.group(1) else f"{m.group(2)}loses a battle",
+        "battle",
+        "When this member won battle, draw",
+        "When this member wins a battle, draw",
+    ),
+    rule(
+        "put without is",
+        r"\b(when(?:ever)?\s+(?:this(?:\s+(?:member|card))?|(?:one|1|another)\s+of\s+your\s+[\w\s]*?members))\s+(?=(?:put|placed|deployed|mobilized|sent|returned|dropped|discarded)\s+(?:to|in|into|on|onto|from|by|via|with)\b)(?!put\s+\w+\s+the\s+top)",
+        r"\1 is ",
+        "when",
+        "When this member put to soul by trance, draw",
+        "When this member is put to soul by trance, draw",
+    ),
+    rule(
+        "to soul by trance",
+        r"\b(put|placed|sent)\s+(?:to|on|in|into)\s+(?:the\s+)?soul(?=\s+(?:by|via|with|in|through)\s+(?:a\s+)?trance)",
+        "put into soul",
+        "soul",
+        "When this member is put to soul by trance, draw",
+        "When this member is put into soul by trance, draw",
+    ),
+    rule(
+        "and to hand",
+        r"(\b(?:choose|search\s+your\s+deck\s+for)\s[^.;]*?,?\s+and\s+)(add|put|return|take)\s+(?=(?:to|into|in)\s+(?:your\s+|the\s+)?hand\b)",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} {'them' if re.match(r'choose (?:up to )?(?:[2-9]|[0-9][0-9])', m.group(1), re.IGNORECASE) else 'it'} "
+        ),
+        "hand",
+        "choose 1 tactics in your drop zone and add to hand",
+        "choose 1 tactics in your drop zone and add it to hand",
+    ),
+    rule(
+        "cards of different kinds, in short",
+        r"\bif\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+different\s+(world|color|element|name)s?\s+(?:of\s+)?cards\s+in\s+(?:your\s+|the\s+)?((?:drop|stock|level|purge|remove|battle)\s+zone|hand)\b",
+        lambda m: (
+            f"if the number of different {'card name' if m.group(2).lower() == 'name' else m.group(2)}s among cards in "
+            f"your {m.group(3)} is {m.group(1)} or more"
+        ),
+        "different",
+        "if you have 3 or more different world cards in level zone, draw",
+        "if the number of different worlds among cards in your level zone is 3 or more, draw",
+    ),
+    rule(
+        "both in battle",
+        r"\b(?:both|the\s+two|all)\s+(?:of\s+the\s+)?members\s+in\s+(?:the\s+|that\s+|this\s+)?battle\b",
+        "all battling members",
+        "members in",
+        "both members in battle get -2000 power",
+        "all battling members get -2000 power",
+    ),
+    rule(
+        "when the end of a turn",
+        r"\b(?:when|on|upon)\s+(?:the\s+)?(end|start|beginning)\s+of\s+(?=(?:your|the|each|an?)\b)",
+        r"at the \1 of ",
+        "end of|start of|beginning of",
+        "When end of your turn, draw",
+        "at the end of your turn, draw",
+    ),
+    rule(
+        "his",
+        r"\b(?:his|her)\s+(?=(?:own\s+)?(?:members?|hand|deck|stock|gates?|drop|level|cards?|front|back|foreigners?|tranceunions?)\b)",
+        "their ",
+        "his |her ",
+        "your opponent chooses 1 of his members",
+        "your opponent chooses 1 of their members",
+    ),
+    rule(
+        "opponent does",
+        r"(?<!and )(?<!and your )\bopponent\s+(choose|put|discard|reveal|return|draw|rest)(?=\s+(?:up\s+to|an?|one|\d+|the|his|her|their|all|top)\b)(?<!may choose)",
+        r"opponent \1s",
+        "opponent",
+        "your opponent choose 1 of their members",
+        "your opponent chooses 1 of their members",
+    ),
+    rule(
+        "each of yours, in short",
+        rf"\bfor\s+each\s+(your(?:\s+opponent's)?|(?:your\s+)?opponent's)\s+({_KIND}(?:member|gate|logicalist|foreigner|tranceunion))\b(?!s)",
+        r"for each of \1 \2s",
+        "for each",
+        "gets +1000 power for each your destroyed gate",
+        "gets +1000 power for each of your destroyed gates",
+    ),
+    rule(
+        "the gates of whom, one",
+        rf"\b((?:one|1|another)\s+of\s+your(?:\s+opponent's)?\s+{_KIND}(?:member|gate|logicalist|foreigner|tranceunion))\b(?!s|')",
+        r"\1s",
+        " of your",
+        "When 1 of your gate is destroyed, draw",
+        "When 1 of your gates is destroyed, draw",
+    ),
+    # --- other card games ---
+    rule(
+        "dies",
+        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?:dies|die|is\s+killed)\b",
+        r"\1is put into the drop zone from the field",
+        "die|killed",
+        "When this member dies, draw",
+        "When this member is put into the drop zone from the field, draw",
+    ),
+    rule(
+        "each opponent",
+        r"\b(?:each|an|every)\s+opponent\b(?!'s|\s+controls)",
+        "your opponent",
+        "opponent",
+        "each opponent discards a card",
+        "your opponent discards a card",
+    ),
+    rule(
+        "exile",
+        r"\b(exile|banish)(s|d|ed)?\b",
+        lambda m: f"remove{'s' if m.group(2) == 's' else 'd' if m.group(2) else ''}",
+        "exile|banish",
+        "[exile 2 cards from your drop zone]",
+        "[remove 2 cards from your drop zone]",
+    ),
+    rule(
+        "have this gain",
+        r"\byou\s+may\s+have\s+(this(?:\s+(?:member|card))?|it|that\s+member)\s+(get|gain)\b",
+        r"you may \1 \2s",
+        "may have",
+        "you may have this member gain +1 aura until end of turn",
+        "you may this member gains +1 aura until end of turn",
+    ),
+    rule(
+        "some of yours get",
+        r"((?:^|[.,;:\]])\s*)(?=((?:up\s+to\s+)?(?:[2-9]|two|three|four))\s)((?:up\s+to\s+)?\w+)\s+(?:target\s+)?((?:other\s+)?(?:[\w\ue000-\uf8ff-]+\s+){0,3}?(?:member|logicalist|foreigner|tranceunion)s)\s+(you\s+control|(?:your|an)\s+opponent\s+controls|of\s+yours|of\s+your\s+opponent)\s+(?:each\s+)?(get|gain)(?=\s)",
+        lambda m: (
+            f"{m.group(1)}choose {m.group(3)} of {'your' if 'opponent' not in m.group(5) else 'your opponent' + chr(39) + 's'} "
+            f"{m.group(4)}, and they {m.group(6)}"
+        ),
+        "get|gain",
+        "[ACT] [(2)]: Up to two target members you control each get +1000 power until end of turn.",
+        "[ACT] [(2)]: choose Up to two of your members, and they get +1000 power until end of turn.",
+    ),
+    rule(
+        "done at the next end",
+        r"([.,]\s+)((?:return|put|drop|discard|stand|rest|draw)\s[^.,;]*?)\s+at\s+the\s+(beginning|start)\s+of\s+the\s+next\s+(end|main|stand|draw)\s+phase(?=\.)",
+        lambda m: (
+            f"{m.group(1)}at the {m.group(3)} of the next {m.group(4)} phase, "
+            + (
+                re.sub(r"^(\w+)\s+it\b", r"\1 this card", m.group(2))
+                if re.search(r"\bwhen(?:ever)?\s+this\b(?!.*\bchoose\b)", m.string[: m.start()], re.IGNORECASE)
+                else m.group(2)
+            )
+        ),
+        "of the next",
+        "When this member is dropped, return it to your hand at the beginning of the next end phase.",
+        "When this member is dropped, at the beginning of the next end phase, return this card to your hand.",
+    ),
+    rule(
+        "whose value is higher than its own",
+        r"\bwhose\s+(level|power|aura|limit|cost)\s+is\s+(higher|greater|more|lower|less)\s+than\s+(?:its\s+own|this(?:\s+(?:member|card))?(?:'s(?:\s+own)?)?|that\s+of\s+this(?:\s+member)?)(?=[,.]|\s+and\b)",
+        r"with \1 \2 than this member's \1",
+        "whose",
+        "a member whose level is higher than its own, draw",
+        "a member with level higher than this member's level, draw",
+    ),
+    rule(
+        "both players have",
+        r"\b(if|while|as\s+long\s+as)\s+(?:both\s+(?:of\s+the\s+)?players\s+(?:each\s+)?have|(?:both\s+)?you\s+and\s+your\s+opponent\s+(?:both|each)\s+have|each\s+player\s+has)\s+(\w+\s+or\s+(?:more|less|fewer)|no)\s+cards\s+in\s+(?:their\s+)?(?:hands?|the\s+hand)(?=,)",
+        r"\1 you have \2 cards in your hand and there are \2 cards in your opponent's hand",
+        "both|each&&hand",
+        "If both players have five or fewer cards in their hands, draw",
+        "If you have five or fewer cards in your hand and there are five or fewer cards in your opponent's hand, draw",
+    ),
+    rule(
+        "if you have put so many",
+        r"\b(?:if\s+you\s+(?:have\s+)?put|if)\s+(\w+)(?:\s+or\s+more)?\s+cards\s+(?:there|were\s+put\s+there|were\s+put\s+on\s+the\s+bottom\s+of\s+your\s+deck)(?:\s+this\s+way|\s+by\s+this\s+effect)?(?=,)",
+        r"if the number of affected cards is \1 or more",
+        "put&&cards",
+        "put them on the bottom of your deck. If you have put two cards there this way, draw",
+        "put them on the bottom of your deck. if the number of affected cards is two or more, draw",
+    ),
+    rule(
+        "the circle that corresponds to a gate",
+        r"\bthe\s+(?:member|card)\s+(?:(?:that|which)\s+is\s+)?on\s+the\s+circle\s+(?:(?:that|which)\s+corresponds|corresponding)\s+to\s+this\s+(?:gate|card)\b",
+        "your member corresponding to this gate",
+        "circle",
+        "[CONT] The member on the circle that corresponds to this gate gets +1000 power.",
+        "[CONT] your member corresponding to this gate gets +1000 power.",
+    ),
+    rule(
+        "target of a kind",
+        rf"\btarget\s+(other\s+)?(?={_NOUN}\b(?!\s+of\s+(?:an|the)\s+attack))",
+        lambda m: (
+            m.group(1) or ""
+            if re.search(r"(?:\d|two|three|any\snumber\sof)\s+$", m.string[: m.start()], re.IGNORECASE)
+            else "another "
+            if m.group(1)
+            else "a "
+        ),
+        "target",
+        "return target rested member you control to your hand",
+        "return a rested member you control to your hand",
+    ),
+    rule(
+        "cards of theirs in a zone",
+        rf"\b({_NOUN})\s+of\s+(?:your\s+|the\s+)?(opponent)\s+(in|from|on)\s+(?:(?:the|their|his\s+or\s+her)\s+)?(hand|{_ZONE}|stock|drop)\b",
+        r"\1 \3 your \2's \4",
+        "opponent&&of",
+        "choose up to 1 card of your opponent in level zone",
+        "choose up to 1 card in your opponent's level zone",
+    ),
+    rule(
+        "with a value, and whose it is",
+        rf"\b({_NOUN})\s+(with\s+(?:an?\s+)?(?:level|power|cost|aura|limit)\s+(?:of\s+)?\d+(?:\s+or\s+(?:less|more))?)\s+(of\s+(?:your\s+|the\s+)?opponent\b(?!')|of\s+yours\b|(?:that\s+)?(?:you|(?:your\s+|the\s+)?opponent)\s+controls?\b)",
+        r"\1 \3 \2",
+        "with&&opponent|yours|control",
+        "choose a member with level 2 or less of your opponent",
+        "choose a member of your opponent with level 2 or less",
+    ),
+    rule(
+        "so many or less of a value, said first",
+        r"\b(choose|rest|return|put|stand)\s+(\d+)\s+(members?)\s+of\s+(level\s+\d+(?:\s+or\s+(?:less|more))?)\s+(?=(?:of\s+yours|of\s+your\s+opponent|(?:that\s+)?you(?:r\s+opponent)?\s+controls?)\b)",
+        r"\1 \2 \4 \3 ",
+        "of level",
+        "choose 1 member of level 2 or less of your opponent",
+        "choose 1 level 2 or less member of your opponent",
+    ),
+)
+"""What is respelled before it is said whose a card is."""
+
+TYPED: tuple[Rule, ...] = (
+    # --- other words ---
+    rule(
+        "by means of",
+        r"\bby\s+(?:means|way|virtue)\s+of\s+|\bas\s+(?:a|the)\s+result\s+of\s+|\bin\s+consequence\s+of\s+",
+        "by ",
+        "means of|way of|virtue of|result of|consequence of",
+        "When this member is mobilized by means of a trance, draw",
+        "When this member is mobilized by a trance, draw",
+    ),
+    rule(
+        "show",
+        r"\bshow(s?)\b(?=\s+(?:it|them|that|those|the|your|their|his|up\s+to|an?|one|all|\d+)\b)",
+        r"reveal\1",
+        "show",
+        "show it and put it into your hand",
+        "reveal it and put it into your hand",
+    ),
+    rule(
+        "can do",
+        rf"(?<!times\s)(?<!attacks\s)(?<!cards\s)(?<!that\s)\b(you|they|your\s+opponent)\s+(?:can|are\s+able\s+to|is\s+able\s+to|have\s+the\s+option\s+to|(?:are|is)\s+allowed\s+to)\s+(?:also\s+)?(?=(?:choose\s+to\s+)?{_DO}\b(?!\s+logic\b))",
+        r"\1 may ",
+        "can |able|option|allowed",
+        "your opponent can discard a card",
+        "your opponent may discard a card",
+    ),
+    rule(
+        "if you paid",
+        r"(?<=[.;,]\s)if\s+(you|they|he\s+or\s+she|your\s+opponent)\s+(?:did|paid|pays?|have\s+done|has\s+done|do)(?:\s+(?:so|that|this|it|the\s+cost|for\s+(?:it|that|this)))?(?=,)",
+        lambda m: f"if {'you' if m.group(1).lower() == 'you' else 'they'} do",
+        "if ",
+        "you may pay the cost. If you paid it, draw",
+        "you may pay the cost. if you do, draw",
+    ),
+    rule(
+        "if it is paid",
+        r"(\byou\s+may\s[^.;]*[.;]\s+)if\s+(?:(?:it|the\s+cost|that\s+cost)\s+(?:is|was)\s+)?paid(?=,)",
+        r"\1if you do",
+        "paid",
+        "you may pay the cost. If paid, draw",
+        "you may pay the cost. if you do, draw",
+    ),
+    rule(
+        "if they did not",
+        r"\bif\s+(you|they|he\s+or\s+she)\s+(?:did\s*(?:n't|not)|(?:do|does)\s+not)(?:\s+(?:so|pay(?:\s+(?:it|the\s+cost))?|do\s+(?:so|that|this|it)))?(?=,)",
+        lambda m: f"if {'you' if m.group(1).lower() == 'you' else 'they'} do not",
+        "did|not",
+        "your opponent may discard a card. If he or she didn't, draw",
+        "your opponent may discard a card. if they do not, draw",
+    ),
+    rule(
+        "in order to",
+        r"\bin\s+order\s+to\s+(?=pay\b)|\b(?:as|for)\s+(?:a\s+|the\s+)?payment\s+(?:of|for)\s+(?=(?:an?|the|any)\s+cost\b)",
+        lambda m: "to " if m.group().lower().startswith("in") else "to pay ",
+        "order to|payment",
+        "When this member is dropped in order to pay a cost, draw",
+        "When this member is dropped to pay a cost, draw",
+    ),
+    rule(
+        "other without an article",
+        rf"(?<=\s)(?<!another\s)(?<!one\s)(\b(?:choose|have|has|when|whenever|rest|stand|to|return|put|destroy)\s+)other\s+(?={_KIND}(?:(?:{_TYPES})\b(?!s)|empty\s+circle\b(?!s)|{ELEMENT}|{NAME}))(?!cards)",
+        r"\1another ",
+        "other",
+        "move this member to other empty circle",
+        "move this member to another empty circle",
+    ),
+    # --- where a zone has no article, another preposition ---
+    rule(
+        "a zone without its article",
+        rf"\b(in|into|to|from|on|onto)\s+({_ZONE})\b(?!\s+than)",
+        _without_article,
+        "zone",
+        "if you have 5 or more cards in purge zone",
+        "if you have 5 or more cards in your purge zone",
+    ),
+    rule(
+        "an empty circle without its article",
+        r"\b(on|to|onto)\s+(?=empty\s+(?:(?:front|back)\s+(?:left|center|right)\s+)?circle\b(?!s))",
+        r"\1 an ",
+        "empty",
+        "mobilize it on empty circle",
+        "mobilize it on an empty circle",
+    ),
+    rule(
+        "from the field in short",
+        r"\bfrom\s+field\b",
+        "from the field",
+        "from field",
+        "is put into the drop zone from field",
+        "is put into the drop zone from the field",
+    ),
+    rule(
+        "of the hand",
+        rf"(?<!top )(?<!bottom )\b((?:an?|one|up\s+to\s+(?:\d+|one)|\d+(?:\s+or\s+more)?|any\s+number\s+of|all)\s+{_NOUN})\s+of\s+(?=({_OWNED}\s+)?(?:hand|stock|deck|{_ZONE})\b)",
+        lambda m: f"{m.group(1)} from {'' if m.group(2) else 'your '}",
+        " of ",
+        "put 1 card of your hand into this member's soul",
+        "put 1 card from your hand into this member's soul",
+    ),
+    rule(
+        "from a stock in short",
+        r"\b(from)\s+(?:your\s+)?(stock|drop)\b(?!\s+zone)",
+        r"\1 your \2 zone",
+        "from",
+        "put 1 card from your stock into the drop zone",
+        "put 1 card from your stock zone into the drop zone",
+    ),
+    rule(
+        "one of those in a row",
+        rf"\bone\s+of\s+the\s+({_KIND}(?:member|logicalist|foreigner|tranceunion|gate)s)\s+(?:(?:in|on)\s+(your(?:\s+opponent's)?)\s+((?:front|back)\s+row|field|circles)|(?:that\s+)?(your\s+opponent|you)\s+ha(?:s|ve))\b",
+        lambda m: (
+            f"one of {m.group(2) or ('your' if m.group(4).lower() == 'you' else 'your opponent' + chr(39) + 's')} {m.group(1)}"
+            f"{f' in the {m.group(3)}' if m.group(3) and 'row' in m.group(3).lower() else ''}"
+        ),
+        "one of the",
+        "choose one of the members in your opponent's front row",
+        "choose one of your opponent's members in the front row",
+    ),
+    rule(
+        "from a deck into the hand",
+        rf"\b(?:add|put|take)\s+((?:up\s+to\s+)?(?:\d+|an?|one)\s+{_NOUN}(?:\s+with\s+[^.,;]*?)?)\s+from\s+your\s+deck\s+(?:in)?to\s+(?:your\s+|the\s+)?hand\b",
+        lambda m: (
+            f"search your deck for {m.group(1)}, put "
+            f"{'them' if re.match(r'(?:up to )?(?:[2-9]|[0-9][0-9])', m.group(1)) else 'it'} into your hand"
+        ),
+        "deck&&hand",
+        "you may add 1 level 1 foreigner from your deck to your hand",
+        "you may search your deck for 1 level 1 foreigner, put it into your hand",
+    ),
+    rule(
+        "back in any order",
+        r"(\blook\s+at\s+the\s+top\s+\d+\s+cards\s+of\s+(your(?:\s+opponent's)?)\s+deck\b[^\n]*?)\b(put|return|place)\s+(them|those\s+cards)(?:\s+back)?\s+in\s+any\s+order(?=[.,;])",
+        r"\1put \4 on top of \2 deck in any order",
+        "look&&any order",
+        "look at the top 2 cards of your deck and put them back in any order.",
+        "look at the top 2 cards of your deck and put them on top of your deck in any order.",
+    ),
+    rule(
+        "top cards without an article",
+        r"(?<!of )(?<!up to the )(?:\bthe\s+|(?<!the )\b)top\s+(\d+\s+cards|card)\s+of\s+(?:(your\s+opponent's|your|their|the|its\s+owner's|each\s+player's)\s+)?(deck|stock)\b",
+        lambda m: (
+            f"the top {m.group(1)} of "
+            f"{m.group(2) or ('their' if re.search(r'your opponent (?:puts|reveals|discards|stocks|may)[^.;,]*$', m.string[: m.start()], re.IGNORECASE) else 'your')} {m.group(3)}"
+        ),
+        "top",
+        "look at top 5 cards of deck",
+        "look at the top 5 cards of your deck",
+    ),
+    rule(
+        "either end of a deck, in short",
+        r"\b(?:back\s+)?(?:to|on|at|onto)\s+(?:the\s+)?(top\s+or\s+(?:on\s+|to\s+)?(?:the\s+)?bottom|bottom\s+or\s+(?:on\s+|to\s+)?(?:the\s+)?top)(?:\s+of\s+(?:(?:the|your)\s+)?deck)?(?=[.,;])",
+        lambda m: f"on the {'top or bottom' if m.group(1).lower().startswith('top') else 'bottom or top'} of your deck",
+        "top&&bottom",
+        "put it back to top or bottom of deck.",
+        "put it on the top or bottom of your deck.",
+    ),
+    rule(
+        "an end of a deck",
+        r"(?<!cards )(?<!card )\b(?:to|on|at|onto|in|into)\s+(?:the\s+)?(top|bottom)\s+of\s+(?:(your|their|the|its\s+owner's|their\s+owners?'s?)\s+)?(deck)\b",
+        lambda m: f"on the {m.group(1)} of {m.group(2) or 'the'} {m.group(3)}",
+        "top|bottom&&deck",
+        "put the rest to bottom of deck in any order",
+        "put the rest on the bottom of the deck in any order",
+    ),
+    rule(
+        "placed to a zone",
+        rf"\b((?:is|are|was|when)\s+)(put|placed|sent|moved)\s+(?:to|on|onto|in|into|at)\s+(?=(?:{_OWNED}\s+)?(battle\s+zone)?(?:{_ZONE})?\b)(?=(?:{_OWNED}\s+)?{_ZONE}\b)",
+        lambda m: f"{m.group(1)}{'placed in' if m.group(3) else 'put into'} ",
+        "put|placed|sent|moved",
+        "When this card is placed to the drop zone",
+        "When this card is put into the drop zone",
+    ),
+    rule(
+        "puts to a zone",
+        rf"\b(puts?|places?|adds?|sends?|moves?)\s+((?:it|them|this|that|those|the|your|all|up\s+to|an?|one|\d+|any)\b(?:(?!\b(?:into|onto|on)\b)[^.,;:()\[\]])*?)\s+(?:to|onto|on|at)\s+(?=(?:{_OWNED}\s+)*{_ZONE}\b|(?:(?:this|that)(?:\s+\w+)?'s|its|the)\s+soul\b)",
+        lambda m: f"{'put' + ('s' if m.group(1).lower().endswith('s') else '')} {m.group(2)} into ",
+        "put|place|add|send|move",
+        "put 1 card from your hand to the level zone",
+        "put 1 card from your hand into the level zone",
+    ),
+    rule(
+        "to the hand",
+        r"\b(puts?|takes?)\s+(it|them|that\s+card|(?:up\s+to\s+)?\d+\s+of\s+them|one\s+of\s+them|the\s+rest)\s+(?:(?:in)?to|in)\s+(?:(?:the|your)\s+)?hand\b",
+        r"put \2 into your hand",
+        "hand",
+        "put 1 of them to hand",
+        "put 1 of them into your hand",
+    ),
+    rule(
+        "stock of their owners",
+        r"\b((?:its|their)\s+owners?(?:'s|')?)\s+(stock|drop)\b(?!\s+zone)",
+        r"\1 \2 zone",
+        "owner",
+        "put them into their owner's stock",
+        "put them into their owner's stock zone",
+    ),
+    # --- how many cards there are ---
+    rule(
+        "a hand that is so many cards",
+        r"(?<=\s)(?<!in )(?<!of )(?<!from )(?<!into )(?<!on )(?<!to )(?<!and )((?:your(?:\s+opponent's)?|their)\s+(?:hand|deck|stock|drop|(?:stock|drop|level|purge|remove|battle)\s+zone))(?:\s+size)?\s+(?:is|are|counts|holds|has)\s+(exactly\s+)?(\d+)(?:\s+cards?)?(\s+or\s+(?:more|less))?(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        _number_of_cards,
+        " is | are |counts|holds",
+        "If your hand is 3 cards or less, draw",
+        "If the number of cards in your hand is 3 or less, draw",
+    ),
+    # --- who fights whom ---
+    rule(
+        "the battle opponent of whom",
+        r"\bthe\s+(?:(?:battle\s+opponent|opponent)\s+of|member\s+(?:that\s+is\s+)?(?:battling|fighting|in\s+battle\s+with))\s+your\s+(?:member\s+in\s+battle|(?:battling|attacking|defending)\s+member)\b",
+        "your opponent's member in battle",
+        "opponent of your|battling your|fighting your|battle with your",
+        "the battle opponent of your member in battle gets -1 aura",
+        "your opponent's member in battle gets -1 aura",
+    ),
+    rule(
+        "the opponent of this member",
+        r"\bthe\s+opponent\s+of\s+(this(?:\s+member)?|it)(?:\s+in\s+(?:that\s+|the\s+)?battle)?\b(?!')",
+        r"the battle opponent of \1",
+        "opponent of",
+        "the opponent of this member in battle gets -1000 power",
+        "the battle opponent of this member gets -1000 power",
+    ),
+    # --- what was paid or moved ---
+    rule(
+        "that of whom",
+        r"\bwhose\s+(level|power|cost|aura|limit)\s+is\s+([^.,;]*?)\bthat\s+of\s+(?=the\b|this\b|your\b)",
+        r"whose \1 is \2the \1 of ",
+        "that of",
+        "whose level is less than that of the member put in the drop zone",
+        "whose level is less than the level of the member put in the drop zone",
+    ),
+    rule(
+        "value of what was moved",
+        rf"\bthe\s+(level|power|cost|aura)\s+of\s+the\s+(?:{_TYPES})\s+(?:(?:that|which)\s+(?:was|is)\s+)?(?:put|dropped|discarded|purged|returned|removed|stocked|rested|placed|revealed)(?:\s+(?:in|into|to)\s+(?:(?:the|your)\s+)?(?:\w+\s+zone|hand|stock|drop))?(?:\s+(?:this\s+way|in\s+this\s+way|by\s+this|(?:for|by|as|to\s+pay)\s+(?:this|the|that)\s+cost))?",
+        r"the affected card's \1",
+        "level of the|cost of the",
+        "whose level is less than the level of the member put in the drop zone this way",
+        "whose level is less than the affected card's level",
+    ),
+    # --- what holds for this member ---
+    rule(
+        "if this member is so, it",
+        r"(\bif\s+this(?:\s+(?:member|card))?\s+(?:is\s+(?:in\s+(?:battle|the\s+(?:front|back)\s+row)|battling|attacking|defending|rested|standing)|has\s+(?:no|\d+(?:\s+or\s+(?:more|less))?)\s+(?:soul|cards\s+in\s+its\s+soul)),\s+)it(?=\s+(?:gets|gains|cannot|loses|stands|rests)\b)",
+        r"\1this member",
+        "if this",
+        "if this member is in battle, it gets +2000 power",
+        "if this member is in battle, this member gets +2000 power",
+    ),
+    rule(
+        "would in a turn",
+        r"(\[CONT\]\s*)(if\s+[^,]*?\bwould\b[^,]*?)\s+(?:during|in|on)\s+(your(?:\s+opponent's)?)\s+turn(?=,)",
+        r"\1during \3 turn, \2",
+        "would&&turn",
+        "[CONT] If you would draw a card by an effect during your turn, stock boost (1) instead.",
+        "[CONT] during your turn, If you would draw a card by an effect, stock boost (1) instead.",
+    ),
+    # --- souls and trances ---
+    rule(
+        "validity in short",
+        r"\[\s*(?:(?:this|this\s+ability)\s+)?(?:is\s+)?(?:only\s+)?(?:active|valid|works|usable|can\s+be\s+used)(?:\s+only)?\s+(?:while\s+)?(?:in|from)\s+(?:(?:the|your|a)\s+)?(soul|drop|stock|level|purge|remove|hand|battle|paradox)(?:\s+zone)?\s*\]:?",
+        lambda m: f"Only in the {m.group(1).lower()}{'' if m.group(1).lower() == 'hand' else ' zone'}:",
+        "active|valid|works|usable|used",
+        "[CONT] [Works only in Hand] This card's cost is reduced by 1.",
+        "[CONT] Only in the hand: This card's cost is reduced by 1.",
+    ),
+    rule(
+        "validity in a zone by one word",
+        r"\bonly\s+in\s+the\s+(soul|drop|stock|level|purge|remove|battle|paradox):",
+        r"Only in the \1 zone:",
+        "only in the",
+        "[CONT] Only in the Soul: Your members get +1000 power.",
+        "[CONT] Only in the Soul zone: Your members get +1000 power.",
+    ),
+    rule(
+        "the tranceunion over this card",
+        r"(?:(?<=\])|(?<=zone:))(\s*)the\s+(tranceunion|super\s+logicalist|logicalist)\s+(?:(?:that|which)\s+has|with)\s+this(?:\s+card)?\s+(?:in|as)\s+its\s+soul\s+(?=gets|gains|cannot)",
+        r"\1if the member that has this card in its soul is a \2, the member that has this card in its soul ",
+        "its soul",
+        "[CONT] Only in the soul zone: The tranceunion that has this card in its soul gets +1 limit.",
+        "[CONT] Only in the soul zone: if the member that has this card in its soul is a tranceunion, the member that has this card in its soul gets +1 limit.",
+    ),
+    rule(
+        "soul of your tranceunion",
+        r"\b(?:(?:is\s+)?(?:put|placed)\s+(?:in|into)\s+(?:the\s+)?soul\s+of|becomes?\s+(?:the\s+|a\s+)?soul\s+of)\s+(?:one\s+of\s+your\s+tranceunions|(?:an?|your)\s+tranceunion)\s+(?:by|via|with|through|in)\s+(?:a\s+)?trance\b(?!\s+(?:with|change))(?:(,\s+)(?:that|the)\s+tranceunion(?=\s+(?:gets|gains|cannot)\b))?",
+        lambda m: (
+            "becomes soul by trance" + (f"{m.group(1)}the tranceunion mobilized by that trance" if m.group(1) else "")
+        ),
+        "soul of",
+        "When this card is put into the soul of one of your tranceunions by a trance, that tranceunion gets +1 limit",
+        "When this card becomes soul by trance, the tranceunion mobilized by that trance gets +1 limit",
+    ),
+    rule(
+        "into the soul of what arrives",
+        rf"\bwhen\s+you\s+trance(\s+with\s+(?:{NAME}|{ELEMENT}))?,\s+((?:you\s+may\s[^.]*\.\s+if\s+you\s+do,\s+)?(?:you\s+may\s+)?put\s+[^.,]*?)\s+(?:in|into|to)\s+the\s+soul\s+of\s+(?:the\s+tranceunion\s+(?:mobilized|deployed)\s+(?:by|with)\s+that\s+trance|that\s+tranceunion)\b",
+        lambda m: (
+            f"{f'if you trance{m.group(1)}, ' if m.group(1) else ''}when one of your tranceunions is mobilized by trance, "
+            f"{m.group(2)} into the soul of that member"
+        ),
+        "trance&&soul of",
+        "When you trance, put the top card of your deck into the soul of the tranceunion mobilized by that trance",
+        "when one of your tranceunions is mobilized by trance, put the top card of your deck into the soul of that member",
+    ),
+    rule(
+        "the tranceunion of the other player's trance",
+        r"\bwhen\s+your\s+opponent\s+trances,\s+(?:the\s+tranceunion\s+(?:mobilized|deployed)\s+(?:by|with)\s+that\s+trance|that\s+tranceunion)(?=\s+(?:gets|gains|cannot)\b)",
+        "when one of your opponent's tranceunions is mobilized by trance, that member",
+        "opponent trances",
+        "When your opponent trances, that tranceunion gets -1000 power",
+        "when one of your opponent's tranceunions is mobilized by trance, that member gets -1000 power",
+    ),
+    # --- sentences that say only what differs ---
+    rule(
+        "draw so many instead",
+        r"\b(draws?|discards?)\s+(\d+)(?=\s+instead\b)",
+        lambda m: f"{m.group(1)} {'a card' if m.group(2) == '1' else m.group(2) + ' cards'}",
+        "instead",
+        "draw a card. If you have a red member, draw 2 instead.",
+        "draw a card. If you have a red member, draw 2 cards instead.",
+    ),
+    rule(
+        "value of what was chosen",
+        rf"((?<=\.)\s+(?:and\s+|then,?\s+)?|(?:,|:|;|\s-|\s+and|\s+then)\s+(?:and\s+|then\s+)?)(?=(?:{_VALUE})(?!\s+(?:to|for)\s+(?!each\b|every\b|the\s+(?:turn|battle)\b))[^.;:•\n]*(?:{_LASTING}|\binstead\b))",
+        _value_of_whom,
+        "+|-",
+        "choose another of your members. +2000 power until end of turn.",
+        "choose another of your members. it gets +2000 power until end of turn.",
+    ),
+)
+"""How people type, in the order in which it is respelled."""
+
+TYPED_LAST: tuple[Rule, ...] = (
+    rule(
+        "so many are chosen instead",
+        r"(?P<head>(?:[\]:.]|\[AUTO\][^\n.:,]*,|On\s+Gate\s+Destruction)\s+)choose\s+(?P<one>(?:up\s+to\s+)?(?:an\s+opponent's|(?:one|1|another)\s+of|an?\b|1\b))\s+(?P<what>[^.,;:]*?)(?:,\s+and\s+|\.\s+|,?\s+then\s+|,\s+|\s+and\s+)(?P<deed>[^.;•]*?)\.\s+if\s+(?P<state>[^.,]*),\s+choose\s+(?P<up>up\s+to\s+)?(?P<number>\d+)(?:\s+(?:of\s+(?:them|those)|members?|cards?))?\s+instead\.",
+        _so_many_instead,
+        "choose&&instead",
+        "[ACT] [(2)] choose one of your members, and stand it. If you have a tactics, choose 2 instead.",
+        "[ACT] [(2)] if you have a tactics, choose 2 of your members, then stand them. Otherwise, choose one of your members, then stand it.",
+    ),
+    rule(
+        "as many are moved instead",
+        r"\b(return|put|rest|stand|drop|destroy|discard)\s+(one\s+of|an?|1)\s+([^.,;:]*?)\.\s+(if\s+[^.,]*),\s+\1\s+(\d+)\s+instead\.",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)} {m.group(3)}. {m.group(4)}, "
+            f"{m.group(1)} {m.group(5)} {'of ' if m.group(2).lower().endswith('of') else ''}{m.group(3)} instead."
+        ),
+        "instead",
+        "rest one of your members. If you have a tactics, rest 2 instead.",
+        "rest one of your members. If you have a tactics, rest 2 of your members instead.",
+    ),
+    rule(
+        "as many from the top instead",
+        r"\b(put|stock|drop)\s+the\s+top\s+card\s+of\s+([^.,;:]*?)\.\s+(if\s+[^.,]*),\s+\1\s+(?:the\s+top\s+)?(\d+)(?:\s+cards)?\s+instead\.",
+        r"\1 the top card of \2. \3, \1 the top \4 cards of \2 instead.",
+        "top&&instead",
+        "put the top card of your deck into your stock zone. If you have a tactics, put 2 instead.",
+        "put the top card of your deck into your stock zone. If you have a tactics, put the top 2 cards of your deck into your stock zone instead.",
+    ),
+    rule(
+        "more of a value instead",
+        r"\A(?P<head>\[CONT\]\s*(?:only\s+in\s+the\s+[\w\s]+:\s*)?)(?:(?P<lead>if|while|as\s+long\s+as|during)\s+(?P<first>[^.,]*),\s+)?(?P<whom>(?!if\b|while\b|during\b|as\b)[^.,]*?)\s+(?P<gets>gets?)\s+(?P<value>[+-]\d+)\s+(?P<stat>power|aura|limit)\.\s+(?:if|while|as\s+long\s+as)\s+(?P<second>[^.,]*),\s+(?P<who>[^.,]*?)\s+gets?\s+(?P<other>[+-]\d+)\s+(?P<stat2>power|aura|limit)\s+instead\.\s*\Z",
+        _more_instead,
+        "[cont]&&instead",
+        "[CONT] this member gets +1 limit. If you have a tactics, this member gets +3 limit instead.",
+        "[CONT] this member gets +1 limit. if you have a tactics, this member gets +2 limit.",
+    ),
+)
+"""What completes a sentence from the one before, behind all other rules."""
