@@ -9,7 +9,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _ICON = r"\[(?:CONT|AUTO|ACT)\]"
-_HEAD = rf"(?:{_ICON}(?:\s*\[1/turn\])?(?:\s*\[[^\]\n]*\])?|EX\s+Soul\s+\d+|Vanguard)\s*:?\s+"
+_HEAD = rf"(?:{_ICON}(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?(?:\s*\[[^\]\n]*\])?|EX\s+Soul\s+\d+|Vanguard)\s*:?\s+"
 _TYPES = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
 _VERBS = {
     "mobilize": "is mobilized",
@@ -51,6 +51,8 @@ def _this_gets(found: re.Match[str]) -> str:
     when = re.search(r"\bwhen(?:ever)?\s+([^,]*)", said, re.IGNORECASE)
     of_another = when is not None and not re.match(r"(?:this|you|your\s+opponent)\b(?!')", when.group(1), re.IGNORECASE)
     if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b", said, re.IGNORECASE):
+        return found.group()
+    if re.search(r"\bchoose\s[^.;•]*\bmembers?\b[^.;•]*[.;,][^•]*\bthis\b", said, re.IGNORECASE):
         return found.group()
     return f"{found.group(1)}this member gets "
 

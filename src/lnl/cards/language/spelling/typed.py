@@ -53,6 +53,10 @@ _DONE = {
     "discarded": "discard",
     "stocked": "stock",
 }
+_MOVED = (
+    r"(?:(?:put|placed)\s+(?:in|into|to|on)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:stock|drop)(?:\s+zone)?|dropped|stocked|rested|chosen|moved"
+    r"|returned\s+to\s+(?:(?:the|your|its\s+owner's)\s+)?hand)"
+)
 _LASTING = r"\s+until\b|\s+during\b|\s+for\b|\s+this\b"
 
 
@@ -78,6 +82,16 @@ def _without_article(found: re.Match[str]) -> str:
     return f"{preposition} {'their' if theirs else 'your'} {zone}"
 
 
+def _event_of(word: str) -> str:
+    """Return ``is mobilized`` for ``deployed``, ``wins a battle`` for ``win battle``."""
+    low = word.lower()
+    if low.startswith(("deploy", "mobiliz")):
+        return "is mobilized"
+    if low.endswith("battle"):
+        return "wins a battle" if low.startswith("win") else "loses a battle"
+    return f"{low.removesuffix('s')}s"
+
+
 def _value_of_whom(found: re.Match[str]) -> str:
     """Return ``. It gets `` before a value that has no subject, for the card that was chosen."""
     before, gap = found.string[: found.start()], found.group(1)
@@ -91,20 +105,30 @@ def _value_of_whom(found: re.Match[str]) -> str:
             said,
             re.IGNORECASE,
         )
-        return f"{gap}{whose[-1]}" if whose else found.group()
-    chosen = re.findall(
-        r"\b(?:choose|select|pick|rest|stand|move)\s+((?:up\s+to\s+)?(?:\d+|one|an?|another|any\s+number)\b[^.,;:]*)",
-        said,
-        re.IGNORECASE,
+        if whose:
+            return f"{gap}{whose[-1]}"
+    chosen = list(
+        re.finditer(
+            r"\b(?:choose|select|pick|rest|stand|move)\s+((?:up\s+to\s+)?(?:\d+|one|an?|another|any\s+number)\b[^.,;:]*)",
+            said,
+            re.IGNORECASE,
+        )
     )
     if chosen and not re.search(
-        r"\b(?:hand|zone|deck|soul|stock|gates?|cards?|tactics|paradox)\b", chosen[-1], re.IGNORECASE
+        r"\b(?:hand|zone|deck|soul|stock|gates?|cards?|tactics|paradox)\b", chosen[-1].group(1), re.IGNORECASE
     ):
-        many = re.match(r"(?:up\s+to\s+)?(?:[2-9]|\d\d|any)", chosen[-1], re.IGNORECASE)
+        since = said[chosen[-1].end() :]
+        if re.search(
+            r"\b(?:return|put|drop|discard|destroy|stock|purge|remove)\s+(?:it|them|that)\b", since, re.IGNORECASE
+        ):
+            return f"{gap}this member gets "  # what was chosen is not on its circle any more
+        if re.search(r"\bthis\b", since, re.IGNORECASE):
+            return found.group()
+        many = re.match(r"(?:up\s+to\s+)?(?:[2-9]|\d\d|any)", chosen[-1].group(1), re.IGNORECASE)
         mark = ". " if gap.strip() and gap.strip()[0] in ":;-" else gap
         return f"{mark}{'they get' if many else 'it gets'} "
     if re.search(r"\bcovenant\b", said, re.IGNORECASE):
-        return f"{gap}the tranceunion mobilized by that trance gets "
+        return f"{':' if re.search(r'[^.:,;]$', said) and not gap.strip() else ''}{gap}the tranceunion mobilized by that trance gets "
     if re.search(r"\bwhen\b[^,]*\b(?:put|placed)\s+\w+\s+(?:(?:the|your)\s+)?battle\s+zone\b", said, re.IGNORECASE):
         return f"{gap}your member in battle gets "
     return found.group()
@@ -295,7 +319,7 @@ TYPED_FIRST: tuple[Rule, ...] = (
     ),
     rule(
         "an additional value",
-        r"\b(gets?|gains?)\s+(?:an?\s+)?(?:additional|extra)\s+(\d+)\s+(power|aura|limit)\b",
+        r"\b(gets?|gains?)\s+(?:an?\s+)?(?:additional|extra)\s+\+?(\d+)\s+(power|aura|limit)\b",
         lambda m: f"{m.group(1)} {'' if '[CONT]' in m.string else 'an additional '}+{m.group(2)} {m.group(3)}",
         "additional|extra",
         "it gets an extra 1000 power",
@@ -419,7 +443,7 @@ TYPED_FIRST: tuple[Rule, ...] = (
     ),
     rule(
         "the others go",
-        r"([.,;]\s+)(?:and\s+)?(?:(?:the\s+)?(?:other|remaining)\s+(?:cards?|ones?)|(?:the\s+)?others?|(?:the\s+)?rest)\s+(?:go(?:es)?|is\s+put|are\s+put|(?:is|are)\s+placed)\s+(?=(?:to|into|in|on|under)\b)",
+        r"([.,;]\s+)(?:and\s+)?(?:(?:all\s+(?:of\s+)?)?(?:(?:the\s+)?(?:other|remaining)\s+(?:cards?|ones?)|(?:the\s+)?others?|(?:the\s+)?rest))\s+(?:go(?:es)?|is\s+put|are\s+put|(?:is|are)\s+placed|(?:is|are)\s+to\s+be\s+put)\s+(?=(?:to|into|in|on|under)\b)",
         r"\1put the rest ",
         "other|remaining|rest",
         "put 1 of them into your hand, other cards go to the drop zone",
@@ -459,7 +483,7 @@ TYPED_FIRST: tuple[Rule, ...] = (
     ),
     rule(
         "a value without its verb",
-        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:your|(?:your\s+)?opponent's)\s+(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members?(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={_VALUE})(?<!gets )(?<!gains )",
+        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members?(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={_VALUE})(?<!gets )(?<!gains )",
         lambda m: f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} ",
         "+|-",
         "[CONT] While attacking, this member limit +1.",
@@ -483,7 +507,7 @@ TYPED_FIRST: tuple[Rule, ...] = (
     ),
     rule(
         "won a battle",
-        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",
+        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",
         lambda m: f"{m.group(1)}wins a battle" if m.group(1) else f"{m.group(2)}loses a battle",
         "battle",
         "When this member won battle, draw",
@@ -573,6 +597,245 @@ TYPED_FIRST: tuple[Rule, ...] = (
         " of your",
         "When 1 of your gate is destroyed, draw",
         "When 1 of your gates is destroyed, draw",
+    ),
+    rule(
+        "a target that gets",
+        rf"\btarget\s+(other\s+)?({_NOUN}(?:\s+(?:you|(?:your\s+|an\s+|the\s+)?opponent)\s+controls?|\s+of\s+yours|\s+of\s+your\s+opponent)?)\s+(gets|gains|loses|can(?:'t|not))(?=\s)",
+        lambda m: f"choose {'another' if m.group(1) else 'a'} {m.group(2)}, and it {m.group(3)}",
+        "target",
+        "When this attacks, target member can't intercept this turn.",
+        "When this attacks, choose a member, and it can't intercept this turn.",
+    ),
+    rule(
+        "not the target",
+        r"\b(can(?:'t|not))\s+be\s+(?:the\s+)?targets?\s+of\s+(?=(?:your\s+)?opponent's\s+effects?\b|effects\s+(?:of\s+)?your\s+opponent\b)",
+        r"\1 be chosen by ",
+        "target",
+        "This member can't be the target of your opponent's effects.",
+        "This member can't be chosen by your opponent's effects.",
+    ),
+    rule(
+        "the second card that you draw",
+        r"\bwhen(?:ever)?\s+you\s+draw\s+your\s+(second|third|fourth)\s+card\s+(?:each|in\s+a|of\s+(?:the|a)|in\s+each)\s+turn\b",
+        r"when you draw a card for the \1 time in a turn",
+        "draw your",
+        "Whenever you draw your second card each turn, draw",
+        "when you draw a card for the second time in a turn, draw",
+    ),
+    rule(
+        "attacks this member",
+        r"\bwhen(?:ever)?\s+(?:your\s+|the\s+|an\s+)?opponent(?:'s\s+member)?\s+(?:declares\s+an\s+attack\s+(?:against|on)|attacks)\s+this\s+member(?=,)",
+        "when this member is attacked",
+        "opponent",
+        "When your opponent declares an attack against this member, draw",
+        "when this member is attacked, draw",
+    ),
+    rule(
+        "should it happen",
+        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)should\s+this\s+member\s+(?:(win|lose)\s+a\s+battle|(attack|defend|intercept)|be\s+(attacked|mobilized|dropped)|(leave)\s+the\s+field|destroy\s+a\s+gate)(?=,)",
+        lambda m: (
+            m.group(1)
+            + "when this member "
+            + (
+                f"{m.group(2)}s a battle"
+                if m.group(2)
+                else f"{m.group(3)}s"
+                if m.group(3)
+                else f"is {m.group(4)}"
+                if m.group(4)
+                else "leaves the field"
+                if m.group(5)
+                else "destroys a gate"
+            )
+        ),
+        "should",
+        "[AUTO] Should this member win a battle, draw a card.",
+        "[AUTO] when this member wins a battle, draw a card.",
+    ),
+    rule(
+        "exactly so many are chosen",
+        r"\b(draws?|chooses?|discards?|puts?|returns?|rests?|stands?|destroys?)\s+(?:exactly|precisely|just)\s+(?=(?:one|two|three|\d+)\s+(?!of\b))",
+        r"\1 ",
+        "exactly|precisely|just",
+        "Draw exactly one card.",
+        "Draw one card.",
+    ),
+    rule(
+        "all that they have in a row",
+        rf"(?<!for )\b(?:all|each|every)(?:\s+of)?(?:\s+the)?\s+({_KIND}(?:member|logicalist|foreigner|tranceunion)s?)\s+(?:that\s+|which\s+)?(your\s+opponent|you)\s+(?:has|have|controls?)\s+in\s+(?:the|their|your)\s+(front|back)\s+row\b",
+        lambda m: (
+            f"all {'your' if m.group(2).lower() == 'you' else 'your opponent' + chr(39) + 's'} {m.group(1)} in the {m.group(3)} row"
+        ),
+        "row",
+        "all of the members that your opponent has in the front row get -1000 power",
+        "all your opponent's members in the front row get -1000 power",
+    ),
+    rule(
+        "as part of a trance",
+        r"\bas\s+(?:a\s+)?part\s+of\s+(?:a|the)\s+trance\b|\bby\s+(?:being\s+used\s+in|use\s+in)\s+a\s+trance\b",
+        "by trance",
+        "trance",
+        "When this member is put into soul as part of a trance, draw",
+        "When this member is put into soul by trance, draw",
+    ),
+    rule(
+        "which that trance mobilized",
+        r"\bthe\s+(tranceunion|member)\s+(?:that|which)\s+(?:was|is|has\s+been)\s+(mobilized|deployed)\s+(?=(?:by|with|through)\s+that\s+trance\b)",
+        r"the \1 \2 ",
+        "that trance",
+        "the tranceunion that was mobilized by that trance gets +1000 power",
+        "the tranceunion mobilized by that trance gets +1000 power",
+    ),
+    rule(
+        "an event in a word",
+        r"(\[AUTO\](?:\s*(?:\[1/turn\]|\[\(?\d\)?\]))*\s*)(?:when\s+|on\s+|upon\s+)?(deploy(?:ed|ment)?|mobiliz(?:ed?|ation)|attacks?|defends?|intercepts?|(?:win|lose)s?(?:\s+(?:a|the))?\s+battle)(\s+(?:by|via|with)\s+(?:a\s+)?trance)?\s*[:,]\s+(?!if\s[^,]*:)",
+        lambda m: f"{m.group(1)}When this member {_event_of(m.group(2))}{' by trance' if m.group(3) else ''}, ",
+        "deploy|mobiliz|attack|defend|intercept|battle",
+        "[AUTO] Deployed by Trance: draw a card.",
+        "[AUTO] When this member is mobilized by trance, draw a card.",
+    ),
+    rule(
+        "if so much soul",
+        r"\bif\s+(\d+)\s*(?:\+|or\s+more)\s+soul(?:\s+cards)?(?=[,.:])",
+        r"if this member has \1 or more soul",
+        "soul",
+        "gets +2000 power if 3+ soul.",
+        "gets +2000 power if this member has 3 or more soul.",
+    ),
+    rule(
+        "opponent turn",
+        r"\b(?:in|during|on)\s+(?:your\s+|the\s+)?opponent\s+turn\b",
+        "during your opponent's turn",
+        "opponent turn",
+        "[CONT] In opponent turn, this member gets +2000 power.",
+        "[CONT] during your opponent's turn, this member gets +2000 power.",
+    ),
+    rule(
+        "if so many, in short",
+        rf"\b(if|while)\s+(\d+\s+or\s+(?:more|less)|\d+\+|no|exactly\s+\d+)\s+({_NOUN})(?:\s+of\s+yours|(\s+in\s+(?:your\s+)?(?:hand|{_ZONE})))(?=,)",
+        lambda m: f"{m.group(1)} you have {m.group(2).replace('+', ' or more')} {m.group(3)}{m.group(4) or ''}",
+        "if |while ",
+        "[CONT] If 4 or more destroyed gates of yours, this member gets +1 limit.",
+        "[CONT] If you have 4 or more destroyed gates, this member gets +1 limit.",
+    ),
+    rule(
+        "rest alone in a cost",
+        r"(\[(?:[^\[\]]*[,;]\s*)?)rest(?=\s*[,;][^\[\]]*\]|\s*\]\s*(?:[A-Z:]|\[))(?!\s*[,;]\s+(?:put|drop)\b)",
+        r"\1rest this member",
+        "rest",
+        "[ACT] [Rest, (1)] Draw a card.",
+        "[ACT] [rest this member, (1)] Draw a card.",
+    ),
+    rule(
+        "for losing, in short",
+        r"\b(stock(?:\s+zone)?|drop(?:\s+zone)?)\s+(?:by|for|because\s+of|after|due\s+to)\s+(?:lose|losing|lost|a\s+lost)(?:\s+(?:a|the))?\s+battle\b",
+        r"\1 for losing a battle",
+        "battle",
+        "When this is put into stock by lose battle, draw",
+        "When this is put into stock for losing a battle, draw",
+    ),
+    rule(
+        "one that gets, in short",
+        rf"(?<=[\]:.])(\s+)((?:1|one)\s+other\s+{_NOUN}\s+of\s+yours|(?:1|one|another)\s+(?:other\s+)?{_NOUN}\s+of\s+yours|(?:1|one|another)\s+of\s+your\s+(?:opponent's\s+)?{_NOUN})\s+(?:gets\s+|gains\s+)?(?={_VALUE})",
+        r"\1choose \2, and it gets ",
+        "your&&+|-",
+        "[ACT] [(1)] 1 other member of yours +2000 power this turn.",
+        "[ACT] [(1)] choose 1 other member of yours, and it gets +2000 power this turn.",
+    ),
+    rule(
+        "whose, before all",
+        r"\b(your\s+opponent's|opponent's|your)\s+all\s+(?:other\s+)?(?=(?:[\w\ue000-\uf8ff]+\s+){0,2}?(?:members?|cards?|gates?|tranceunions?|foreigners?|logicalists?)\b)(?<!other )",
+        r"all \1 ",
+        " all ",
+        "Opponent's all members get -500 power.",
+        "all Opponent's members get -500 power.",
+    ),
+    rule(
+        "theirs without an article",
+        rf"\b(attacks?|choose|rest|return|drop|destroy|stand)\s+(?:your\s+)?opponent's\s+({_KIND}(?:member|gate|logicalist|foreigner|tranceunion))\b(?!s|'|\s+in\s+(?:front|battle))",
+        r"\1 an opponent's \2",
+        "opponent's",
+        "When this member attacks opponent's rested member, draw",
+        "When this member attacks an opponent's rested member, draw",
+    ),
+    rule(
+        "a turn that starts or ends, in short",
+        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)(?:when\s+|at\s+|on\s+)?(your(?:\s+opponent's)?|opponent's)\s+(turn|(?:main|draw|level|stand|battle|end)\s+phase)\s+(start|begin|end)s?(?=[,:])[,:]",
+        lambda m: (
+            f"{m.group(1)}at the {'end' if m.group(4).lower() == 'end' else 'start'} of {m.group(2)} {m.group(3)},"
+        ),
+        "turn|phase",
+        "[AUTO] Your turn end, return this member to your hand.",
+        "[AUTO] at the end of Your turn, return this member to your hand.",
+    ),
+    rule(
+        "and the icon",
+        rf"({_VALUE})\s+and\s+(?:the\s+|an?\s+)?intercept(?:\s+icon)?(?=[.,])",
+        r"\1, and gains intercept",
+        "intercept",
+        "this member has power +1500 and intercept icon.",
+        "this member has power +1500, and gains intercept.",
+    ),
+    rule(
+        "all are done",
+        r"((?:[.:,]|\])\s+)(all\s+[^.,;:\[\]]*?)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|purged|removed|turned(?=\s+face)|returned(?=\s+to)|put(?=\s+(?:to|in|into|on)\b))(\s+[^.,;:]*)?(?=[.])",
+        lambda m: (
+            f"{m.group(1)}{ {**_DONE, 'turned': 'turn', 'purged': 'purge', 'removed': 'remove'}[m.group(3).lower()] } {m.group(2)}{m.group(4) or ''}"
+        ),
+        "all&& is | are ",
+        "When this attacks, all your opponent's members in the front row are rested.",
+        "When this attacks, rest all your opponent's members in the front row.",
+    ),
+    rule(
+        "cannot be moved in either way",
+        rf"\b(can(?:'t|not)\s+be\s+)({_MOVED})\s*,?\s+n?or\s+(?:be\s+)?({_MOVED})\s+by\s+((?:your\s+)?opponent's\s+(?:card\s+)?effects?|(?:an?\s+|the\s+)?effects?\s+of\s+(?:your\s+)?opponent)(?='s\s+cards|\b)(?!'s)",
+        r"\1\2 by \4, and \1\3 by \4",
+        "be&&effect",
+        "This member can't be put into the stock zone or returned to hand by effects of your opponent.",
+        "This member can't be put into the stock zone by effects of your opponent, and can't be returned to hand by effects of your opponent.",
+    ),
+    rule(
+        "in face-up",
+        r"\bin\s+(?:the\s+)?(face[-\s](?:up|down))(?:\s+(?:position|state))?\b",
+        r"\1",
+        "in face|in the face",
+        "put the top card of your deck into your stock zone in face-up",
+        "put the top card of your deck into your stock zone face-up",
+    ),
+    rule(
+        "a row of theirs to the hand",
+        rf"\byour\s+opponent\s+(?:puts|returns)\s+all\s+(?:of\s+)?(?:their\s+)?({_KIND}members)\s+in\s+(?:their|the)\s+(front|back)\s+row\s+(?:in)?to\s+(?:their\s+|the\s+)?hand\b",
+        r"return all your opponent's \1 in the \2 row to their owner's hand",
+        "row&&hand",
+        "your opponent puts all members in their back row to hand",
+        "return all your opponent's members in the back row to their owner's hand",
+    ),
+    rule(
+        "two things to one zone in a cost",
+        rf"(\[(?:\(\d\)[,;]?\s+)?)(put|place)\s+(this(?:\s+(?:member|card))?)\s+(?:and|&)\s+((?:1|one|another)\s[^\[\],]*?)\s+((?:to|into|in)\s+(?:(?:the|your)\s+)?{_ZONE})(?=[\],])",
+        r"\1put \3 \5, put \4 \5",
+        "put|place",
+        "[ACT] [Put this member and 1 other member of yours into the drop zone] Draw a card.",
+        "[ACT] [put this member into the drop zone, put 1 other member of yours into the drop zone] Draw a card.",
+    ),
+    rule(
+        "choices with slashes",
+        r"(\bchoose\s+one(?:\s+of\s+(?:these|the\s+following))?:\s*)([^\n•/]+(?:\s*/\s+[^\n•/]+)+)",
+        lambda m: (
+            m.group(1).rstrip()
+            + "".join(f"\n• {part.strip().rstrip('.')}." for part in re.split(r"\s*/\s+", m.group(2)))
+        ),
+        "/",
+        "choose one: draw a card / stand this member / stock boost (1).",
+        "choose one:\n• draw a card.\n• stand this member.\n• stock boost (1).",
+    ),
+    rule(
+        "the turn of its arrival",
+        r"\b(?:during|in|on)\s+the\s+turn\s+(?:in\s+which\s+|when\s+|that\s+)?(this(?:\s+(?:member|card))?)\s+(?:was|is)\s+(?:mobilized|deployed)(\s+by\s+(?:a\s+)?trance)?(?=,)",
+        lambda m: f"if {m.group(1)} was mobilized{' by trance' if m.group(2) else ''} this turn",
+        "the turn",
+        "[CONT] During the turn this member was mobilized, it gets +2000 power.",
+        "[CONT] if this member was mobilized this turn, it gets +2000 power.",
     ),
     # --- other card games ---
     rule(
@@ -825,6 +1088,14 @@ TYPED: tuple[Rule, ...] = (
         "choose one of your opponent's members in the front row",
     ),
     rule(
+        "take from among them",
+        rf"\btake\s+((?:up\s+to\s+)?(?:an?|\d+|one)\s+{_NOUN})\s+(?:from\s+among|among|out\s+of|from|of)\s+(?:them|those(?:\s+cards)?)\b",
+        r"choose \1 from among them",
+        "take",
+        "You may take 1 tactics card among those and add it to your hand",
+        "You may choose 1 tactics card from among them and add it to your hand",
+    ),
+    rule(
         "from a deck into the hand",
         rf"\b(?:add|put|take)\s+((?:up\s+to\s+)?(?:\d+|an?|one)\s+{_NOUN}(?:\s+with\s+[^.,;]*?)?)\s+from\s+your\s+deck\s+(?:in)?to\s+(?:your\s+|the\s+)?hand\b",
         lambda m: (
@@ -872,7 +1143,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "placed to a zone",
-        rf"\b((?:is|are|was|when)\s+)(put|placed|sent|moved)\s+(?:to|on|onto|in|into|at)\s+(?=(?:{_OWNED}\s+)?(battle\s+zone)?(?:{_ZONE})?\b)(?=(?:{_OWNED}\s+)?{_ZONE}\b)",
+        rf"\b((?:is|are|was|be|when)\s+)(put|placed|sent|moved)\s+(?:to|on|onto|in|into|at)\s+(?=(?:{_OWNED}\s+)?(battle\s+zone)?(?:{_ZONE})?\b)(?=(?:{_OWNED}\s+)?{_ZONE}\b)",
         lambda m: f"{m.group(1)}{'placed in' if m.group(3) else 'put into'} ",
         "put|placed|sent|moved",
         "When this card is placed to the drop zone",
@@ -880,7 +1151,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "puts to a zone",
-        rf"\b(puts?|places?|adds?|sends?|moves?)\s+((?:it|them|this|that|those|the|your|all|up\s+to|an?|one|\d+|any)\b(?:(?!\b(?:into|onto|on)\b)[^.,;:()\[\]])*?)\s+(?:to|onto|on|at)\s+(?=(?:{_OWNED}\s+)*{_ZONE}\b|(?:(?:this|that)(?:\s+\w+)?'s|its|the)\s+soul\b)",
+        rf"\b(puts?|places?|adds?|sends?|moves?)\s+((?:it|them|this|that|those|the|your|all|up\s+to|an?|one|another|each|\d+|any)\b(?:(?!\b(?:into|onto|on)\b)[^.,;:()\[\]])*?)\s+(?:to|onto|on|at)\s+(?=(?:{_OWNED}\s+)*{_ZONE}\b|(?:(?:this|that)(?:\s+\w+)?'s|its|the)\s+soul\b)",
         lambda m: f"{'put' + ('s' if m.group(1).lower().endswith('s') else '')} {m.group(2)} into ",
         "put|place|add|send|move",
         "put 1 card from your hand to the level zone",
@@ -1027,7 +1298,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "value of what was chosen",
-        rf"((?<=\.)\s+(?:and\s+|then,?\s+)?|(?:,|:|;|\s-|\s+and|\s+then)\s+(?:and\s+|then\s+)?)(?=(?:{_VALUE})(?!\s+(?:to|for)\s+(?!each\b|every\b|the\s+(?:turn|battle)\b))[^.;:•\n]*(?:{_LASTING}|\binstead\b))",
+        rf"((?<=[.\ue000-\uf8ff])\s+(?:and\s+|then,?\s+)?|(?:,|:|;|\s-|\s+and|\s+then)\s+(?:and\s+|then\s+)?)(?=(?:{_VALUE})(?!\s+(?:to|for)\s+(?!each\b|every\b|the\s+(?:turn|battle)\b))[^.;:•\n]*(?:{_LASTING}|\binstead\b))",
         _value_of_whom,
         "+|-",
         "choose another of your members. +2000 power until end of turn.",
