@@ -30,9 +30,10 @@ from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.language.spelling.sentences import SENTENCES
 from lnl.cards.language.spelling.short import SHORT
+from lnl.cards.language.spelling.speech import SPEECH
 from lnl.cards.language.spelling.talk import TALK
 from lnl.cards.language.spelling.tallies import TALLIES
-from lnl.cards.language.spelling.typed import TYPED, TYPED_FIRST, TYPED_LAST
+from lnl.cards.language.spelling.typed import TYPED, TYPED_LAST
 from lnl.cards.language.spelling.usages import USAGES
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.variants import VARIANTS
@@ -44,7 +45,7 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     *MARKS,
     *WORDS,
-    *TYPED_FIRST,
+    *SPEECH,
     *EVERYDAY,
     *TYPED,
     *KINDS,
