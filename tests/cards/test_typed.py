@@ -219,6 +219,21 @@ TYPED = {
     '[A] Deployed by Trance with "Mia", draw 1 card.': '[AUTO] If you trance with "Mia", when this member is mobilized by trance, draw a card.',
     "[A] When attacked, +1000 power this battle for each card of your hand.": "[AUTO] When this member is attacked, this member gets +1000 power for the battle for each card in your hand.",
     "[A] Attack: choose 1 member of opponent; power -1000 EOT.": "[AUTO] When this member attacks, choose an opponent's member. It gets -1000 power for the turn.",
+    "[S] [1/turn] [(1)] Choose 1 of your opponent's members and 1 of your members. Rest them.": "[ACT] [1/turn] [(1)]: Choose an opponent's member as well as one of your members. Rest them.",
+    "[A] When this attacks, opponent cannot intercept with level 2 or lower members this battle.": "[AUTO] When this member attacks, your opponent's members with level 2 or less cannot intercept for the battle.",
+    "[C] All of your opponent's members in same column as this get power -1000.": "[CONT] Your opponent's members in the same column as this member get -1000 power.",
+    "[A] When your Tranceunion is put to Stock by losing battle, you can pay (1). If you did, return it to hand.": "[AUTO] When one of your tranceunions is stocked for losing a battle, you may pay (1). If you do, return that member to your hand.",
+    "[A] When this attacks, put top card of opponent's Deck to Drop Zone. If it is Tactics, draw 1 card.": "[AUTO] When this member attacks, drop the top card of your opponent's deck. If the affected card is a tactics, draw a card.",
+    "[A] When this is deployed, turn 1 card in your Level Zone face-down. If you did, Stand this.": "[AUTO] When this member is mobilized, choose a card in your level zone. Turn it face down. If you do, stand this member.",
+    "[A] When this attacks, if it is the second attack of this turn, power +2000 until end of battle.": "[AUTO] When this member attacks, if the number of attacks you made this turn is exactly 2, this member gets +2000 power for the battle.",
+    "[A] When this is discarded from hand by effect, you can put it to Stock face-up.": "[AUTO] When this member is discarded by an effect, you may put it into your stock zone face up.",
+    "[A] When you trance, choose 1 of opponent's member with power 6000 or less and rest it.": "[AUTO] When you trance, choose an opponent's member with power 6000 or less. Rest it.",
+    "[LD] [(2)] Look at opponent's hand and choose 1 card from it. Opponent discards it.": "[ACT] Logic Drive [(2)]: Look at your opponent's hand. Choose a card from among them. Drop it.",
+    "[A] When this intercepts, member in battle with this gets power -2000 until end of battle.": "[AUTO] When this member intercepts, the member battling this member gets -2000 power for the battle.",
+    "[A] When this is deployed, shuffle up to 3 cards from your Drop Zone to Deck. Then draw 1 card.": "[AUTO] When this member is mobilized, choose up to 3 cards in your drop zone. Shuffle them into your deck. Draw a card.",
+    "[C] When your hand is 5 or more, this cannot attack.": "[CONT] If you have 5 or more cards in your hand, this member cannot attack.",
+    "[A] When your gate is destroyed, choose 1 member with lowest power of opponent and put it to Stock.": "[AUTO] When one of your gates is destroyed, choose an opponent's member with the lowest power. Stock it.",
+    "[A] When this is deployed, opponent reveals 1 random card from hand. If it is Tranceunion, opponent discards it.": "[AUTO] When this member is mobilized, your opponent chooses a card in their hand at random. Reveal it. If it is a tranceunion, drop it.",
 }
 """Text and meaning; the sentences of one kind stand together."""
 REFUSED = (

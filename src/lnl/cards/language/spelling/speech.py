@@ -704,6 +704,14 @@ SPEECH: tuple[Rule, ...] = (
         "[CONT] During the turn this member was mobilized, it gets +2000 power.",
         "[CONT] if this member was mobilized this turn, it gets +2000 power.",
     ),
+    rule(
+        "when as a state of a zone",
+        r"(\[CONT\]\s*)when\s+(?=(?:your|(?:your\s+)?opponent's)\s+(?:hand|stock|deck|(?:drop|stock|level|purge)\s+zone)\s+(?:is|has)\b)",
+        r"\1if ",
+        "[cont]&&when",
+        "[CONT] When your hand has 5 or more cards, this member cannot attack.",
+        "[CONT] if your hand has 5 or more cards, this member cannot attack.",
+    ),
     # --- other card games ---
     rule(
         "dies",
@@ -819,7 +827,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "with a value, and whose it is",
-        rf"\b({NOUN})\s+(with\s+(?:an?\s+)?(?:level|power|cost|aura|limit)\s+(?:of\s+)?\d+(?:\s+or\s+(?:less|more))?)\s+(of\s+(?:your\s+|the\s+)?opponent\b(?!')|of\s+yours\b|(?:that\s+)?(?:you|(?:your\s+|the\s+)?opponent)\s+controls?\b)",
+        rf"\b({NOUN})\s+(with\s+(?:an?\s+)?(?:level|power|cost|aura|limit)\s+(?:of\s+)?\d+(?:\s+or\s+(?:less|more))?|with\s+(?:the\s+)?(?:lowest|highest)\s+(?:level|power|cost|aura|limit))\s+(of\s+(?:your\s+|the\s+)?opponent\b(?!')|of\s+yours\b|(?:that\s+)?(?:you|(?:your\s+|the\s+)?opponent)\s+controls?\b)",
         r"\1 \3 \2",
         "with&&opponent|yours|control",
         "choose a member with level 2 or less of your opponent",

@@ -217,6 +217,22 @@ TYPED: tuple[Rule, ...] = (
     ),
     # --- where a zone has no article, another preposition ---
     rule(
+        "small words without their article",
+        r"\bin\s+(?=same\s+(?:column|row)\b)|\bwith\s+(?=(?:lowest|highest)\s+(?:level|power|aura|limit|cost)\b)|\bby\s+(?=effect\b(?!\s+of\b))",
+        lambda m: f"{m.group()}{'an' if m.group()[0] in 'bB' else 'the'} ",
+        "in same|lowest|highest|by effect",
+        "all your opponent's members in same column as this member",
+        "all your opponent's members in the same column as this member",
+    ),
+    rule(
+        "shuffled to a deck",
+        r"\bshuffle\s+((?:it|them|this|that|up\s+to|an?|one|\d+|all|any)\b[^.,;:]*?)\s+(?:in)?to\s+(?:(?:your|the)\s+)?deck\b",
+        r"shuffle \1 into your deck",
+        "shuffle&&deck",
+        "shuffle up to 3 cards from your drop zone to deck",
+        "shuffle up to 3 cards from your drop zone into your deck",
+    ),
+    rule(
         "a zone without its article",
         rf"\b(in|into|to|from|on|onto)\s+({ZONE})\b(?!\s+than)",
         _without_article,
@@ -370,6 +386,14 @@ TYPED: tuple[Rule, ...] = (
         "opponent of your|battling your|fighting your|battle with your",
         "the battle opponent of your member in battle gets -1 aura",
         "your opponent's member in battle gets -1 aura",
+    ),
+    rule(
+        "the member in battle with this",
+        r"\b(?:the\s+)?member\s+(?:in\s+battle|battling|fighting)\s+with\s+this(?:\s+member)?\b(?!')",
+        "the battle opponent of this member",
+        "with this",
+        "member in battle with this gets -2000 power",
+        "the battle opponent of this member gets -2000 power",
     ),
     rule(
         "the opponent of this member",
