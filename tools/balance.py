@@ -117,10 +117,10 @@ def main() -> int:
     with KeptGames(arguments.journal, run, decks) as kept, suppress(KeyboardInterrupt):
         played = play_all(Field(decks, (arguments.player,)), tasks, arguments.workers, kept)
         pair: list[Result] = []
-        for number, result in enumerate(played):
+        for task, result in zip(tasks, played, strict=False):  # the journal may hold more pairs than are asked for
             pair.append(result)
             if len(pair) == 2:
-                balance.add(tasks[number], pair)
+                balance.add(task, pair)
                 pair = []
                 if end is not None and time.monotonic() > end:
                     break

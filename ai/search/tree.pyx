@@ -204,13 +204,17 @@ cdef tuple searched_actions(Search *f):
 
 
 cdef tuple foreseen(Search *f):
-    # The actions that were visited most, each after the one before; forced ones are left out.
+    # The actions that were visited most, each after the one before; forced ones are left out. Of equally many visits, those
+    # with the better result for who acts count, as in the order of the actions.
     cdef int at, best = 0
     out = []
     while True:
         at, best = f.nodes[best].child, 0
         while at:
             if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
+                best = at
+            elif best and f.nodes[at].visits == f.nodes[best].visits and (
+                f.nodes[at].sum > f.nodes[best].sum if f.nodes[at].player == f.me else f.nodes[at].sum < f.nodes[best].sum):
                 best = at
             at = f.nodes[at].next
         if best == 0:

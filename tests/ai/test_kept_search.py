@@ -121,7 +121,7 @@ def fresh(seed: int, n_chosen: int, iterations: int = 60) -> MctsPlayer:
     return player
 
 
-@pytest.mark.parametrize(("n_decisions", "cut"), [(40, 2), (80, 2), (100, 2), (80, 3)])
+@pytest.mark.parametrize(("n_decisions", "cut"), [(40, 2), (80, 2), (100, 2), (60, 3)])
 def test_a_player_that_recalls_its_choices_goes_on_as_if_uninterrupted(n_decisions: int, cut: int) -> None:
     whole, broken = begun(n_decisions=n_decisions), begun(n_decisions=n_decisions)
     expected = list(own_choices(whole, MctsPlayer(80, seed=5), 5))

@@ -226,7 +226,7 @@ def test_a_report_tells_what_the_search_expects() -> None:
 
 def positions(every: int) -> list[View]:
     """Return views of decisions in a game of chance moves."""
-    game, found = opening(9), []
+    game, found = opening(10), []
     for k in range(260):
         if game.decision is None:
             break

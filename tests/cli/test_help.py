@@ -1,14 +1,19 @@
 """Help pages: quick, and every example in them runs."""
 
 import os
+import random
 import re
 import shlex
 import subprocess
 import sys
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 
 import pytest
+
+from lnl import Game, decks
+from lnl.ui.plain import PlainTable
 
 COMMANDS = [
     "play",
@@ -72,6 +77,19 @@ def test_each_page_shows_two_examples(command: str) -> None:
     assert len(examples(command)) == 2
 
 
+def typed_game(first: str, second: str, seed: int) -> str:
+    """Return the lines of a whole game between two people, as chance types them: lists of shipped decks may change."""
+    game, rng, lines = Game(decks()[first], decks()[second], seed=seed), random.Random(seed), list[str]()
+
+    def typed(prompt: str) -> str:
+        assert game.decision is not None
+        lines.append(str(rng.choice(game.decision.actions)))
+        return lines[-1]
+
+    PlainTable(game, (None, None), typed, StringIO()).play()
+    return "\n".join(lines) + "\n"
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the files that the examples name."""
@@ -85,7 +103,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (path / "page.txt").write_text("Paper Boat\nMY-007\nTactics\n")
     (path / "typed.txt").write_text("deck A: red_forge\ndeck B: blue_tide\nfirst: A\nseed: 7\nA: done\nB: done\n")
     (path / "steps.txt").write_text("find tide level:2\nadd 2 EF-001\nundo\ncheck\nsave built.txt\n")
-    (path / "moves.txt").write_text((root / "tests" / "cli" / "moves.txt").read_text())
+    (path / "moves.txt").write_text(typed_game("twilight_ledger", "blue_tide", 7))
     sets = root / "src" / "lnl" / "cards" / "data" / "sets"
     (path / "my_set.toml").write_text((sets / "gates.toml").read_text().replace('id = "GT-', 'id = "XG-'))
     deck = sorted((sets.parent / "decks").glob("*.txt"))[0]

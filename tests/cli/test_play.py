@@ -19,12 +19,15 @@ from tests.cli.test_help import run
 from tests.support.engines import ENGINES
 
 MOVES = (Path(__file__).parent / "moves.txt").read_text()
+FIXED = Path(__file__).parents[2] / "src" / "lnl" / "cards" / "data" / "fixed"
+DECKS = f"{FIXED}/twilight_ledger.txt {FIXED}/blue_tide.txt"
+"""The moves are those of these lists, which stay as they are."""
 
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_transcript(engine: str, tmp_path: Path) -> None:
     done = run(
-        f"play twilight_ledger blue_tide --plain --vs human --seed 7 --engine {engine} --record game.jsonl",
+        f"play {DECKS} --plain --vs human --seed 7 --engine {engine} --record game.jsonl",
         tmp_path,
         MOVES,
     )
@@ -60,9 +63,7 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
 
 
 def test_moves_that_end_too_early() -> None:
-    done = run(
-        "play twilight_ledger blue_tide --plain --vs human --seed 7", text="".join(MOVES.splitlines(keepends=True)[:20])
-    )
+    done = run(f"play {DECKS} --plain --vs human --seed 7", text="".join(MOVES.splitlines(keepends=True)[:20]))
     assert done.returncode == 2
     assert done.stderr.startswith("lnl: the input ended before the game was over")
     assert "Traceback" not in done.stderr
@@ -85,7 +86,7 @@ REFUSED = {
 def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
     """Its number and the reason are printed, nothing is done for it and nothing recorded."""
     text = f"# moves\n\ntable\n{line}\ndone\n"
-    done = run("play twilight_ledger blue_tide --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
+    done = run(f"play {DECKS} --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
     assert done.returncode == 2
     assert done.stderr.startswith("lnl: line 4: ")
     assert REFUSED[line] in done.stderr
@@ -99,8 +100,7 @@ def test_bytes_that_are_no_text() -> None:
         "-m",
         "lnl",
         "play",
-        "twilight_ledger",
-        "blue_tide",
+        *DECKS.split(),
         "--plain",
         "--vs",
         "human",
@@ -123,9 +123,9 @@ def test_a_person_is_asked_again() -> None:
 
 
 def test_leaving_and_conceding() -> None:
-    left = run("play twilight_ledger blue_tide --plain --vs human --seed 7", text="quit\n")
+    left = run(f"play {DECKS} --plain --vs human --seed 7", text="quit\n")
     assert (left.returncode, left.stderr) == (2, "lnl: left before the game was over\n")
-    conceded = run("play twilight_ledger blue_tide --plain --vs human --seed 7", text="concede\n")
+    conceded = run(f"play {DECKS} --plain --vs human --seed 7", text="concede\n")
     assert conceded.returncode == 0
     assert conceded.stdout.splitlines()[-1] == "Result: A wins: concession in turn 0 (1.2.4)"
 

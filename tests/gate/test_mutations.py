@@ -14,7 +14,7 @@ from tests.support.record_cases import Case, source
 from tests.support.record_games import KINDS, reached, table_by
 from tests.support.record_oracle import try_record
 
-MUTATIONS = {"record": 150, "line": 60, "replay": 12}
+MUTATIONS = {"record": 150, "line": 60, "replay": 20}
 FOUND = ("record drawn 1 102", "record drawn 12 1", "record early 1 4")
 """Cases that once crashed, hung or told the engines apart; the tests of refusals say which field is refused since."""
 

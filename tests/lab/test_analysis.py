@@ -198,7 +198,7 @@ def test_a_circle_of_decks_is_a_mix() -> None:
 
 def test_two_pilots_side_by_side(tmp_path: Path) -> None:
     setting = setting_of(decks(), ("random", "greedy"))
-    with RunData(planted(tmp_path / "run", setting, 150, chance)) as data:
+    with RunData(planted(tmp_path / "run", setting, 150, chance, seed=2)) as data:
         (row,) = make_table(data, "pilots").dicts()
         assert (row["first_pilot"], row["other_pilot"], row["decks"]) == ("random", "greedy", 4)
         assert row["rank_correlation"] < -0.7
