@@ -109,7 +109,7 @@ class Targets(Phrases):
                 return tree.This()  # 3.3.3: "stand this member, and it ..."
             if self.found is not None and not many:
                 return self._found_or_trigger(node, f'"{word}"', self.found)
-            if self.this_named and not self.trigger_this:
+            if self.this_named and (self.in_covenant or not self.trigger_this):
                 raise Fault(
                     start(node), f'"{word}" can be this member or the card of the trigger: say "this" or "that"'
                 )

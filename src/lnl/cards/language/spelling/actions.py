@@ -529,7 +529,7 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "banned in this battle",
-        r"(\[CONT\][^\n.]*?\bplayers\s+cannot\s+(?:level\s+boost|intercept|define\s+logics)(?:\s+and\s+cannot\s+(?:level\s+boost|intercept|define\s+logics))*)\s+for\s+the\s+battle(?=\s*(?:\.|$))",
+        r"(\[CONT\][^\n.\[\]“”\"]*?\bplayers\s+cannot\s+(?:level\s+boost|intercept|define\s+logics)(?:\s+and\s+cannot\s+(?:level\s+boost|intercept|define\s+logics))*)\s+for\s+the\s+battle(?=\s*(?:\.|$))",
         r"\1",
         "[cont]&&players&&for the battle",
         "[CONT] players cannot level boost for the battle.",

@@ -61,7 +61,7 @@ JOINING: tuple[Rule, ...] = (
     # --- joining ---
     rule(
         "but",
-        rf",?\s+but\s+(?=(?:{_CARD})\s+(?:gets?|gains?|loses?|cannot)\b)",
+        rf"(?<!members)(?<!tranceunions)(?<!foreigners)(?<!logicalists),?\s+but\s+(?=(?:{_CARD})\s+(?:gets?|gains?|loses?|cannot)\b)",
         ", and ",
         "but",
         "stand this, but it gains -5000 power",

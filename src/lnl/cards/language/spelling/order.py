@@ -25,12 +25,25 @@ def _different(found: re.Match[str]) -> str:
     return f"the number of different {what} among {cards}" + (f" as well as {also}" if also else "")
 
 
+def _is_attacked(found: re.Match[str]) -> str:
+    """Return ``When this member is attacked``; what follows about ``it`` can be the attacking member."""
+    named = found.group()
+    first = re.search(r"\b(choose|search|look|reveal|its?)\b", found.string[found.end() :], re.IGNORECASE)
+    if (
+        first
+        and first.group().lower().startswith("it")
+        and re.search(r"\bmembers?\s+(?:attacks?|declares|of)\b", named)
+    ):
+        return named
+    return f"{found.group(1)} {found.group(2)} is attacked"
+
+
 ORDER: tuple[Rule, ...] = (
     rule(
         "attacked by",
         rf"\b(when(?:ever)?)\s+(?:an?\s+opponent(?:['’]s?)?\s+members?|(?:one|1|a\s+member|any)\s+of\s+your\s+opponent['’]s\s+members|"
         rf"your\s+opponent['’]s\s+members?|a\s+member(?:\s+of\s+your\s+opponent)?|your\s+opponent)\s+(?:attacks?|declares\s+an\s+attack\s+(?:on|against))\s+({_THIS})(?=\s*[,.])",
-        r"\1 \2 is attacked",
+        _is_attacked,
         "attack&&when",
         "When an opponent's member attacks this member,",
         "When this member is attacked,",

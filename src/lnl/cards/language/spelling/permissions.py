@@ -88,7 +88,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized from where it must be",
-        r"(\[CONT\]\s*)(?!\s*only\s+in\b)(?=[^.\n“”]*?(?:you\s+may\s+mobilize\s+this\s+card|this\s+card\s+(?:can|may)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+((?:drop|level|stock|remove|purge)\s+zone)\b)",
+        r"(\[CONT\]\s*)(?!\s*only\s+in\b)(?=[^.\n“”]*?(?:you\s+may\s+mobilize\s+this\s+card|this\s+card\s+(?:can|may)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+((?:drop|level|stock|remove|purge)\s+zone)\b[^.\n]*\.?\s*\Z)",
         r"\1Only in the \2: ",
         "mobilize&&from&&[cont]",
         "[CONT] You may mobilize this card from your drop zone.",
@@ -96,12 +96,12 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilize this from a zone",
-        rf"{_CONT}(?:you\s+may\s+(?:pay\s+\(\d+\)\s+(?:more\s+)?(?:in\s+addition\s+)?(?:to\s+|and\s+))?mobilize\s+(this\s+\w+)|(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+{_ZONE}"
+        rf"(\[CONT\]\s*only\s+in\b[^\n“”]*?)(?:you\s+may\s+(?:pay\s+\(\d+\)\s+(?:more\s+)?(?:in\s+addition\s+)?(?:to\s+|and\s+))?mobilize\s+(this\s+\w+)|(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+{_ZONE}"
         r"(?:\s+(?:by\s+(?:paying\s+)?|if\s+you\s+pay\s+|for\s+)\(?(\d+)\)?\s+(?:more|in\s+addition(?:\s+to\s+(?:its|the)\s+costs?)?))?(?:\s+as\s+(?:though|if)\s+it\s+(?:were|was)\s+in\s+your\s+hand)?(?=\s*(?:[.;]|$))",
         _mobilized,
-        "mobilize&&[cont]",
-        "[CONT] You may mobilize this card from your drop zone by paying (2) in addition to its cost.",
-        "[CONT] this card can be mobilized from there and gets +2 cost.",
+        "mobilize&&[cont]&&only in",
+        "[CONT] Only in the drop zone: You may mobilize this card from your drop zone by paying (2) in addition to its cost.",
+        "[CONT] Only in the drop zone: this card can be mobilized from there and gets +2 cost.",
     ),
     rule(
         "mobilize from a zone",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
@@ -53,6 +54,18 @@ def _this_gets(found: re.Match[str]) -> str:
     if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b", said, re.IGNORECASE):
         return found.group()
     if re.search(r"\bchoose\s[^.;•]*\bmembers?\b[^.;•]*[.;,][^•]*\bthis\b", said, re.IGNORECASE):
+        return found.group()
+    done = said[when.end() :] if when else said
+    if re.search(
+        r"\b(?:chooses|rests|mobilizes?|(?:rest|stand|move)\s+all|may\s+(?:stand|move)\s+(?!this\b)\w+)\b",
+        done,
+        re.IGNORECASE,
+    ):
+        return found.group()
+    if when is not None and re.search(r"\bmobilizes?\b", when.group(1), re.IGNORECASE):
+        return found.group()
+    sentence = re.split(r"[.;•\n]", found.string[found.end() :])[0]
+    if re.search(r"\binstead\s*$", sentence, re.IGNORECASE) and not is_about_this(said):
         return found.group()
     return f"{found.group(1)}this member gets "
 

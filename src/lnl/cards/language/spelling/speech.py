@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.typed import DO, KIND, NOUN, VALUE, ZONE
@@ -50,6 +51,56 @@ def _event_of(word: str) -> str:
     if low.endswith("battle"):
         return "wins a battle" if low.startswith("win") else "loses a battle"
     return f"{low.removesuffix('s')}s"
+
+
+def _just_one(found: re.Match[str]) -> str:
+    """Return ``one`` behind what is done; behind ``if`` it is more than that at least one is there."""
+    said = re.split(r"[.,;:\n\[]", found.string[: found.start()])[-1]
+    if re.search(r"\b(?:if|when|whenever|while|unless|long\s+as|have|has)\b", said, re.IGNORECASE):
+        return found.group()
+    return "one" if re.search(rf"\b{DO}(?:s|es)?\s+$", said, re.IGNORECASE) else found.group()
+
+
+def _exactly(found: re.Match[str]) -> str:
+    """Return ``draw `` for ``draw exactly ``, but not in a condition."""
+    said = re.split(r"[.,;:\n\[]", found.string[: found.start()])[-1]
+    is_asked = re.search(r"\b(?:if|when|whenever|while|unless|long\s+as)\b", said, re.IGNORECASE)
+    return found.group() if is_asked else f"{found.group(1)} "
+
+
+def _so_much_soul(found: re.Match[str]) -> str:
+    """Return ``if this member has 2 or more soul``, ``if it has 2 or more soul``."""
+    who = "it" if found.group(1) else "this member"
+    return f"if {who} has {found.group(2)} or {found.group(3)} soul"
+
+
+def _at_the_next(found: re.Match[str]) -> str:
+    """Return ``. at the beginning of the next end phase, return this card``."""
+    mark, deed, start, phase = found.groups()
+    before = found.string[: found.start()]
+    if re.search(r"\bwhen(?:ever)?\s+this\b", before, re.IGNORECASE) and is_about_this(before):
+        deed = re.sub(r"^(\w+)\s+it\b", r"\1 this card", deed)
+    return f"{mark}at the {start} of the next {phase} phase, {deed}"
+
+
+def _than_its_own(found: re.Match[str]) -> str:
+    """Return ``with level higher than this member's level``, unless ``its own`` is of another card."""
+    stat, relation, own = found.groups()
+    clause = re.match(r".*[.,;:\]]|", found.string[: found.start()], re.DOTALL)
+    if own and clause is not None and not is_about_this(clause.group()):
+        return found.group()
+    return f"with {stat} {relation} than this member's {stat}"
+
+
+def _put_so_many(found: re.Match[str]) -> str:
+    """Return ``if the number of affected cards is 2 or more``: more than said only where no more can be."""
+    number, more = found.groups()
+    said = re.split(r"\b(?:rest|others?|remaining)\b", found.string[: found.start()], flags=re.IGNORECASE)[-1]
+    most = re.findall(rf"\b(\w+)\s+(?:of\s+[^.,;]*?|{NOUN})\b", said, re.IGNORECASE)
+    counts = [word.lower() for word in most if re.fullmatch(r"\d+|two|three|four|five|six|seven", word, re.IGNORECASE)]
+    if more or (counts and counts[-1] == number.lower()):
+        return f"if the number of affected cards is {number} or more"
+    return f"if the number of affected cards is exactly {number}"
 
 
 SPEECH: tuple[Rule, ...] = (
@@ -97,7 +148,7 @@ SPEECH: tuple[Rule, ...] = (
     rule(
         "a single one",
         r"\b(?:a\s+single\s+one|exactly\s+one|just\s+one|only\s+one)(?=\s+of\s+(?:your|them|those)\b)|\ba\s+single\b(?=\s+(?:card|member|gate|tactics|logicalist|foreigner|tranceunion)\b)",
-        "one",
+        _just_one,
         "single|exactly one|just one|only one",
         "choose a single one of your members",
         "choose one of your members",
@@ -144,11 +195,19 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "than you do",
-        r"\bthan\s+you\s+(?:do|have)\b(?!\s+in\b)",
+        r"\bthan\s+you\s+(?:do|have)\b(?=\s*(?:[,.]|and\b))",
         "than you",
         "than you",
         "if your opponent has more members than you do, draw",
         "if your opponent has more members than you, draw",
+    ),
+    rule(
+        "all but this",
+        r"\b(all\s+(?:of\s+)?(?:your\s+)?(?:[\w\ue000-\uf8ff-]+\s+){0,2}?(?:members|tranceunions|foreigners|logicalists))\s+but\s+(?=this\b)",
+        r"\1 except ",
+        " but this",
+        "All your members but this member get +1000 power",
+        "All your members except this member get +1000 power",
     ),
     rule(
         "should you do so",
@@ -259,7 +318,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "if one was chosen",
-        r",\s+and\s+if\s+you\s+(?:have\s+chosen|chose|choose|did\s+choose)\s+(?:one|it),",
+        r",\s+and\s+if\s+you\s+(?:have\s+chosen|chose|choose|did\s+choose)\s+(?:one|it),(?=\s+(?:it|\w+\s+it)\b(?!\s+and\b)[^.,;]*?(?:$|[.]|\Z))(?![^.]*\band\b)",
         ", and",
         "have chosen|chose|choose",
         "you may choose one of your members, and if you have chosen one, rest it",
@@ -308,7 +367,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "the others go",
-        r"([.,;]\s+)(?:and\s+)?(?:(?:all\s+(?:of\s+)?)?(?:(?:the\s+)?(?:other|remaining)\s+(?:cards?|ones?)|(?:the\s+)?others?|(?:the\s+)?rest))\s+(?:go(?:es)?|is\s+put|are\s+put|(?:is|are)\s+placed|(?:is|are)\s+to\s+be\s+put)\s+(?=(?:to|into|in|on|under)\b)",
+        r"(\b(?:look|reveal|of\s+(?:them|those)|among)\b(?:(?!\bof\s+your\s+(?:opponent's\s+)?(?:[\w\ue000-\uf8ff]+\s+)?members\b)[^\n•])*?[.,;]\s+)(?:and\s+)?(?:(?:all\s+(?:of\s+)?)?(?:(?:the\s+)?(?:other|remaining)\s+(?:cards?|ones?)|(?:the\s+)?others?|(?:the\s+)?rest))\s+(?:go(?:es)?|is\s+put|are\s+put|(?:is|are)\s+placed|(?:is|are)\s+to\s+be\s+put)\s+(?=(?:to|into|in|on|under)\b)",
         r"\1put the rest ",
         "other|remaining|rest",
         "put 1 of them into your hand, other cards go to the drop zone",
@@ -348,7 +407,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "a value without its verb",
-        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members?(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={VALUE})(?<!gets )(?<!gains )",
+        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={VALUE})(?<!gets )(?<!gains )",
         lambda m: f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} ",
         "+|-",
         "[CONT] While attacking, this member limit +1.",
@@ -356,8 +415,8 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "if its soul is so many",
-        r"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+this(?:\s+(?:member|card))?|this(?:\s+(?:member|card))?'s\s+soul|its\s+soul)\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
-        r"if this member has \1 or \2 soul",
+        r"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+this(?:\s+(?:member|card))?|this(?:\s+(?:member|card))?'s\s+soul|(its\s+soul))\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        _so_much_soul,
         "soul",
         "if soul of this is 2 or more cards, draw",
         "if this member has 2 or more soul, draw",
@@ -489,7 +548,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "attacks this member",
-        r"\bwhen(?:ever)?\s+(?:your\s+|the\s+|an\s+)?opponent(?:'s\s+member)?\s+(?:declares\s+an\s+attack\s+(?:against|on)|attacks)\s+this\s+member(?=,)",
+        r"\bwhen(?:ever)?\s+(?:your\s+|the\s+|an\s+)?opponent\s+(?:declares\s+an\s+attack\s+(?:against|on)|attacks)\s+this\s+member(?=,)",
         "when this member is attacked",
         "opponent",
         "When your opponent declares an attack against this member, draw",
@@ -520,7 +579,7 @@ SPEECH: tuple[Rule, ...] = (
     rule(
         "exactly so many are chosen",
         r"\b(draws?|chooses?|discards?|puts?|returns?|rests?|stands?|destroys?)\s+(?:exactly|precisely|just)\s+(?=(?:one|two|three|\d+)\s)",
-        r"\1 ",
+        _exactly,
         "exactly|precisely|just",
         "Draw exactly one card.",
         "Draw one card.",
@@ -759,22 +818,15 @@ SPEECH: tuple[Rule, ...] = (
     rule(
         "done at the next end",
         r"([.,]\s+)((?:return|put|drop|discard|stand|rest|draw)\s[^.,;]*?)\s+at\s+the\s+(beginning|start)\s+of\s+the\s+next\s+(end|main|stand|draw)\s+phase(?=\.)",
-        lambda m: (
-            f"{m.group(1)}at the {m.group(3)} of the next {m.group(4)} phase, "
-            + (
-                re.sub(r"^(\w+)\s+it\b", r"\1 this card", m.group(2))
-                if re.search(r"\bwhen(?:ever)?\s+this\b(?!.*\bchoose\b)", m.string[: m.start()], re.IGNORECASE)
-                else m.group(2)
-            )
-        ),
+        _at_the_next,
         "of the next",
         "When this member is dropped, return it to your hand at the beginning of the next end phase.",
         "When this member is dropped, at the beginning of the next end phase, return this card to your hand.",
     ),
     rule(
         "whose value is higher than its own",
-        r"\bwhose\s+(level|power|aura|limit|cost)\s+is\s+(higher|greater|more|lower|less)\s+than\s+(?:its\s+own|this(?:\s+(?:member|card))?(?:'s(?:\s+own)?)?|that\s+of\s+this(?:\s+member)?)(?=[,.]|\s+and\b)",
-        r"with \1 \2 than this member's \1",
+        r"\bwhose\s+(level|power|aura|limit|cost)\s+is\s+(higher|greater|more|lower|less)\s+than\s+(?:(its\s+own)|this(?:\s+(?:member|card))?(?:'s(?:\s+own)?)?|that\s+of\s+this(?:\s+member)?)(?=[,.]|\s+and\b)",
+        _than_its_own,
         "whose",
         "a member whose level is higher than its own, draw",
         "a member with level higher than this member's level, draw",
@@ -789,11 +841,11 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "if you have put so many",
-        r"\b(?:if\s+you\s+(?:have\s+)?put|if)\s+(\w+)(?:\s+or\s+more)?\s+cards\s+(?:there|were\s+put\s+there|were\s+put\s+on\s+the\s+bottom\s+of\s+your\s+deck)(?:\s+this\s+way|\s+by\s+this\s+effect)?(?=,)",
-        r"if the number of affected cards is \1 or more",
+        r"\b(?:if\s+you\s+(?:have\s+)?put|if)\s+(\w+)(\s+or\s+more)?\s+cards\s+(?:there|were\s+put\s+there|were\s+put\s+on\s+the\s+bottom\s+of\s+your\s+deck)(?:\s+this\s+way|\s+by\s+this\s+effect)?(?=,)",
+        _put_so_many,
         "put&&cards",
-        "put them on the bottom of your deck. If you have put two cards there this way, draw",
-        "put them on the bottom of your deck. if the number of affected cards is two or more, draw",
+        "choose up to two cards in your hand, put them on the bottom of your deck. If you have put two cards there this way, draw",
+        "choose up to two cards in your hand, put them on the bottom of your deck. if the number of affected cards is two or more, draw",
     ),
     rule(
         "the circle that corresponds to a gate",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this, whose
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -50,21 +51,49 @@ def _without_article(found: re.Match[str]) -> str:
         and not re.match(r"[^.;:,]*\b(?:to|into|onto|on)\b", found.string[found.end() :], re.IGNORECASE)
     ):
         return f"{preposition} the {zone}"
-    theirs = re.search(r"\byour\s+opponent\s+(?:\w+s|has|may\s+\w+)\b[^,]*$", said)
-    return f"{preposition} {'their' if theirs else 'your'} {zone}"
+    owner = whose(found.string[: found.start()])
+    return f"{preposition} {owner} {zone}" if owner else found.group()
+
+
+def _of_pile(found: re.Match[str]) -> str:
+    """Return ``a card from your ``, ``a card from their ``."""
+    if found.group(2):
+        return f"{found.group(1)} from "
+    owner = whose(found.string[: found.start()])
+    return f"{found.group(1)} from {owner} " if owner else found.group()
+
+
+def _from_pile(found: re.Match[str]) -> str:
+    """Return ``from your stock zone``, ``from their stock zone``."""
+    owner = found.group(2) or whose(found.string[: found.start()])
+    return f"{found.group(1)} {owner} {found.group(3)} zone" if owner else found.group()
+
+
+def _top_cards(found: re.Match[str]) -> str:
+    """Return ``the top 2 cards of your deck``, ``the top 2 cards of their deck``."""
+    owner = found.group(2) or whose(found.string[: found.start()])
+    return f"the top {found.group(1)} of {owner} {found.group(3)}" if owner else found.group()
+
+
+def _this_for_it(found: re.Match[str]) -> str:
+    """Return ``if this member is standing, this member``, unless ``it`` can be another card."""
+    no_members = r"\b(?:draws?|discards?)\s+(?:an?|\d+)\s+cards?\b|\bgates?\b|\btactics\b|\bparadox(?:es)?\b"
+    before = re.sub(no_members, "", found.string[: found.start()], flags=re.IGNORECASE)
+    return f"{found.group(1)}this member" if is_about_this(before) else found.group()
 
 
 def _value_of_whom(found: re.Match[str]) -> str:
     """Return ``. It gets `` before a value that has no subject, for the card that was chosen."""
     before, gap = found.string[: found.start()], found.group(1)
-    said = re.split(r"[\n•]", before)[-1]
+    line = re.split(r"[\n•]", before)[-1]
+    said = re.sub(r"\[[^\[\]]*\]", lambda m: " " * len(m.group()), line)  # what a cost names does not get it
     sentence = re.split(r"[.;]", found.string[found.end() :])[0]
     if re.search(r"(?:power|aura|limit|[+-]\s*\d+|\bgets?|\bgains?)[,\s]*$", said, re.IGNORECASE):
         return found.group()  # one value behind another: the same card gets both
     if re.search(r"\binstead\s*$", sentence, re.IGNORECASE):
         whose = re.findall(
             r"(?:^|[.,;:\]]\s+|\band\s+|\bthen\s+)((?:this|it|they|that|your|all|the|each)\b[^.,;:]*?\s(?:gets?|gains?)\s)(?=[+-]|power|aura|limit)",
-            said,
+            line,
             re.IGNORECASE,
         )
         if whose:
@@ -80,6 +109,11 @@ def _value_of_whom(found: re.Match[str]) -> str:
         r"\b(?:hand|zone|deck|soul|stock|gates?|cards?|tactics|paradox)\b", chosen[-1].group(1), re.IGNORECASE
     ):
         since = said[chosen[-1].end() :]
+        is_cost = not re.match(r"choose|select|pick", chosen[-1].group(), re.IGNORECASE)
+        if is_cost and re.search(r"\b(?:you|they|opponent)\s+may\s+$", said[: chosen[-1].start()], re.IGNORECASE):
+            return found.group()
+        if re.search(r"\b(?:rests?|stands?|moves?|chooses?)\s+(?:all|each|your|their)\b", since, re.IGNORECASE):
+            return found.group()
         if re.search(
             r"\b(?:return|put|drop|discard|destroy|stock|purge|remove)\s+(?:it|them|that)\b", since, re.IGNORECASE
         ):
@@ -89,6 +123,8 @@ def _value_of_whom(found: re.Match[str]) -> str:
         many = re.match(r"(?:up\s+to\s+)?(?:[2-9]|\d\d|any)", chosen[-1].group(1), re.IGNORECASE)
         mark = ". " if gap.strip() and gap.strip()[0] in ":;-" else gap
         return f"{mark}{'they get' if many else 'it gets'} "
+    if re.search(r"\b(?:chooses|rests|(?:rest|stand|move)\s+(?:it|them|that|all))\b", said, re.IGNORECASE):
+        return found.group()
     if re.search(r"\bcovenant\b", said, re.IGNORECASE):
         return f"{':' if re.search(r'[^.:,;]$', said) and not gap.strip() else ''}{gap}the tranceunion mobilized by that trance gets "
     if re.search(r"\bwhen\b[^,]*\b(?:put|placed)\s+\w+\s+(?:(?:the|your)\s+)?battle\s+zone\b", said, re.IGNORECASE):
@@ -132,6 +168,8 @@ def _more_instead(found: re.Match[str]) -> str:
         "first", "whom", "value", "stat", "second", "who", "other", "stat2"
     )
     if stat.lower() != stat2.lower() or who.lower() not in (whom.lower(), "it", "they"):
+        return found.group()
+    if re.search(r"\b(?:it|its|they|their)\b", second, re.IGNORECASE) and not whom.lower().startswith("this"):
         return found.group()
     more = int(other) - int(value)
     during = found.group("lead") is not None and found.group("lead").lower() == "during"
@@ -259,15 +297,15 @@ TYPED: tuple[Rule, ...] = (
     rule(
         "of the hand",
         rf"(?<!top )(?<!bottom )\b((?:an?|one|each|up\s+to\s+(?:\d+|one)|\d+(?:\s+or\s+more)?|any\s+number\s+of|all)\s+{NOUN})\s+of\s+(?=({_OWNED}\s+)?(?:hand|stock|deck|{ZONE})\b)",
-        lambda m: f"{m.group(1)} from {'' if m.group(2) else 'your '}",
+        _of_pile,
         " of ",
         "put 1 card of your hand into this member's soul",
         "put 1 card from your hand into this member's soul",
     ),
     rule(
         "from a stock in short",
-        r"\b(from)\s+(?:your\s+)?(stock|drop)\b(?!\s+zone)",
-        r"\1 your \2 zone",
+        r"\b(from)\s+(?:(your)\s+)?(stock|drop)\b(?!\s+zone)",
+        _from_pile,
         "from",
         "put 1 card from your stock into the drop zone",
         "put 1 card from your stock zone into the drop zone",
@@ -313,10 +351,7 @@ TYPED: tuple[Rule, ...] = (
     rule(
         "top cards without an article",
         r"(?<!of )(?<!up to the )(?:\bthe\s+|(?<!the )\b)top\s+(\d+\s+cards|card)\s+of\s+(?:(your\s+opponent's|your|their|the|its\s+owner's|each\s+player's)\s+)?(deck|stock)\b",
-        lambda m: (
-            f"the top {m.group(1)} of "
-            f"{m.group(2) or ('their' if re.search(r'your opponent (?:puts|reveals|discards|stocks|may)[^.;,]*$', m.string[: m.start()], re.IGNORECASE) else 'your')} {m.group(3)}"
-        ),
+        _top_cards,
         "top",
         "look at top 5 cards of deck",
         "look at the top 5 cards of your deck",
@@ -374,7 +409,7 @@ TYPED: tuple[Rule, ...] = (
         "a hand that is so many cards",
         r"(?<=\s)(?<!in )(?<!of )(?<!from )(?<!into )(?<!on )(?<!to )(?<!and )((?:your(?:\s+opponent's)?|their)\s+(?:hand|deck|stock|drop|(?:stock|drop|level|purge|remove|battle)\s+zone))(?:\s+size)?\s+(?:is|are|counts|holds|has)\s+(exactly\s+)?(\d+)(?:\s+cards?)?(\s+or\s+(?:more|less))?(?:\s+cards?)?(?=[,.:]|\s+and\b)",
         _number_of_cards,
-        " is | are |counts|holds",
+        " is | are | has |counts|holds",
         "If your hand is 3 cards or less, draw",
         "If the number of cards in your hand is 3 or less, draw",
     ),
@@ -424,7 +459,7 @@ TYPED: tuple[Rule, ...] = (
     rule(
         "if this member is so, it",
         r"(\bif\s+this(?:\s+(?:member|card))?\s+(?:is\s+(?:in\s+(?:battle|the\s+(?:front|back)\s+row)|battling|attacking|defending|rested|standing)|has\s+(?:no|\d+(?:\s+or\s+(?:more|less))?)\s+(?:soul|cards\s+in\s+its\s+soul)),\s+)it(?=\s+(?:gets|gains|cannot|loses|stands|rests)\b)",
-        r"\1this member",
+        _this_for_it,
         "if this",
         "if this member is in battle, it gets +2000 power",
         "if this member is in battle, this member gets +2000 power",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -33,6 +34,21 @@ def _attackers(found: re.Match[str]) -> str:
     )
     how = "can only be" if found.group("only") else "cannot be"
     return f"{head}this member {how} attacked by {who}"
+
+
+def _exchange_this(found: re.Match[str]) -> str:
+    """Return ``exchange this member for ``, unless ``its position`` is that of another card."""
+    if found.group(1).lower() == "its" and not is_about_this(found.string[: found.start()]):
+        return found.group()
+    return "exchange this member for "
+
+
+def _of_either(found: re.Match[str]) -> str:
+    """Return nothing for ``(yours and your opponent's)``, unless the cards before it are said to be yours."""
+    said = re.split(r"[.,;:\n\]]", found.string[: found.start()])[-1]
+    return (
+        found.group() if re.search(r"\byour\b(?!\s+opponent)|\byou\s+(?:have|control)\b", said, re.IGNORECASE) else ""
+    )
 
 
 def _set_values(found: re.Match[str]) -> str:
@@ -396,7 +412,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "still there",
-        rf"(\b(?:when|at\s+the)\b[^.,]*,\s+)if\s+{_THIS}\s+is\s+still\s+on\s+(?:the|your)\s+field,\s+",
+        rf"(\bat\s+the\s+end\s+of\s+(?:a|the)\s+battle\b[^.,]*,\s+)if\s+{_THIS}\s+is\s+still\s+on\s+(?:the|your)\s+field,\s+(?=you\s+may\s+exchange\b)",
         r"\1",
         "still",
         "At the end of a battle this defended in, if this is still on the field, you may exchange",
@@ -404,8 +420,8 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "its position with that of another",
-        r"\b(?:exchange|swap|switch)\s+(?:its|this\s+member's)\s+(?:position|place|circle)\s+(?:with|for)\s+(?:that|the\s+(?:position|place|circle))\s+of\s+(?=another\b|one\b)",
-        "exchange this member for ",
+        r"\b(?:exchange|swap|switch)\s+(its|this\s+member's)\s+(?:position|place|circle)\s+(?:with|for)\s+(?:that|the\s+(?:position|place|circle))\s+of\s+(?=another\b|one\b)",
+        _exchange_this,
         "exchange|swap|switch",
         "you may exchange its position with that of another of your members",
         "you may exchange this member for another of your members",
@@ -413,7 +429,7 @@ WAYS: tuple[Rule, ...] = (
     rule(
         "of whom, in parentheses",
         r"\s*\(\s*(?:both\s+)?(?:yours\s+and\s+(?:your|the)\s+opponent's|(?:your|the)\s+opponent's\s+and\s+yours|(?:of\s+)?both\s+players'?|(?:of\s+)?either\s+player(?:'s)?|including\s+your\s+opponent's)\s*\)",
-        "",
+        _of_either,
         "(&&opponent|player",
         "All level 1 members (yours and your opponent's) get -1000 power.",
         "All level 1 members get -1000 power.",
@@ -491,8 +507,8 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "drives of all of them",
-        r"(\[CONT\]\s*(?:while|if|as\s+long\s+as)\s+all\s+(?:of\s+)?your\s+[^.,;]*?,\s+)their\s+logic\s+drives\s+cost\s+\(?(\d)\)?\s+less",
-        r"\1your members use logic drives for (\2) less",
+        r"(\[CONT\]\s*(?:while|if|as\s+long\s+as)\s+all\s+(?:of\s+)?(your\s+[^.,;]*?)\s+(?:are|is|have)\b[^.,;]*,\s+)their\s+logic\s+drives\s+cost\s+\(?(\d)\)?\s+less",
+        r"\1\2 use logic drives for (\3) less",
         "logic drives&&their",
         "[CONT] As long as all of your members are red, their logic drives cost (1) less.",
         "[CONT] As long as all of your members are red, your members use logic drives for (1) less.",
