@@ -213,9 +213,9 @@ cdef tuple foreseen(Search *f):
         while at:
             if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
                 best = at
-            elif best and f.nodes[at].visits == f.nodes[best].visits and (
-                f.nodes[at].sum > f.nodes[best].sum if f.nodes[at].player == f.me else f.nodes[at].sum < f.nodes[best].sum):
-                best = at
+            elif best and f.nodes[at].visits == f.nodes[best].visits:
+                if (f.nodes[at].sum - f.nodes[best].sum) * (1 if f.nodes[at].player == f.me else -1) > 0:
+                    best = at
             at = f.nodes[at].next
         if best == 0:
             return tuple(out)
