@@ -51,6 +51,7 @@ cdef class Table:
             add_names(self.c.with_parts[<int>number], program.names, (name, *parts_in(program.names, (name,))))
         for k, at in enumerate(program.opposed):
             self.c.opposed[<int>k] = at
+        self.c.n_opposed = <int>len(program.opposed)
         self.c.ruleset = ruleset.code
         self.c.peeks = peeks(cards.cards)
         self.c.defs = <DefinitionC *>calloc(256, sizeof(DefinitionC))  # also blanks have an entry, of zeros

@@ -106,11 +106,11 @@ cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
         else:
             face_up |= 1 << g.pos[s]
     found = 7 | (face_up & ~face_down & 7) << 3 | anywhere * 56  # 8.2.6.1, B51, B100
-    if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED) or may_restrict(w, RESTRICTION_ATTACK):
+    if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED) or w.t.n_opposed:
         for c in range(6):
             m = member_on(w, 6 * o + c)
-            if m != NONE8 and (is_restricted(w, m, RESTRICTION_BE_ATTACKED)
-                               or by != NONE8 and (is_opposed(w, m, by, True) or is_opposed(w, by, m, False))):
+            if m != NONE8 and (is_restricted(w, m, RESTRICTION_BE_ATTACKED) or w.t.n_opposed and by != NONE8
+                               and (is_opposed(w, m, by, True) or is_opposed(w, by, m, False))):
                 found &= ~(1 << c)
     m = demanded(w, o) & found
     return m if m else found  # 8.2.6.2, A4
@@ -184,11 +184,14 @@ cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nog
 cdef void options_attack_by_member(WorkspaceC *w, u8 *able, int n) noexcept nogil:
     # Where members may attack different circles.
     cdef u64 keys[MAX_ZONE]
+    cdef int masks[MAX_ZONE]
     cdef int c, i, k, o = 1 - w.g.turn_player
+    for i in range(n):
+        masks[i] = targets(w, able[i])
     for c in range(6):  # by circle and then by card, so that they are in order
         k = 0
         for i in range(n):
-            if targets(w, able[i]) >> c & 1:
+            if masks[i] >> c & 1:
                 insert_number(keys, k, key_in_play(w, able[i], w.g.turn_player))
                 k += 1
         for i in range(k):
@@ -200,8 +203,7 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 able[MAX_ZONE]
     cdef u64 keys[MAX_ZONE]
     cdef int i, n = attackers(w, able), circles = attackable(w, NONE8), o = 1 - g.turn_player
-    if (slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW) or may_restrict(w, RESTRICTION_ATTACK)
-            or may_restrict(w, RESTRICTION_BE_ATTACKED)):
+    if slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW) or w.t.n_opposed:
         options_attack_by_member(w, able, n)
         return
     for i in range(n):

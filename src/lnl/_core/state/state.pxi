@@ -300,6 +300,7 @@ cdef struct TableC:
     u64 card_names[4]    # numbers of the names that some card has as card name, and as character name
     u64 characters[4]
     i32 opposed[MAX_OPPOSED]   # filters of members that cards cannot attack, or be attacked by
+    i32 n_opposed              # how many there are
     u64 with_parts[256][4]   # what a card gets that gains a name: the name, and parts of names that texts ask for
     DefinitionC *defs
     u64 *keys            # of the definitions, side by side
