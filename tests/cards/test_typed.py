@@ -264,6 +264,7 @@ TYPED = {
 }
 """Text and meaning; the sentences of one kind stand together."""
 REFUSED = (
+    "[CONT] [Works only in Soul] +1000 power.",
     "[A] When another of your members attacks, +1000 power until end of turn.",
     "[A] When your member destroys a gate, +1000 power until end of turn.",
     "[A] [Gate Destruction] +1000 power until end of turn.",

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+import pytest
+
 from lnl.contract.enums import Reason
 from lnl.lab.results import Result
+from tools import balance as tool
 from tools.balance import Balance, tasks_of
 
 
@@ -33,3 +39,12 @@ def test_the_matrix_counts_pairs_from_both_sides() -> None:
     rest = list(balance.lines())[5:]
     assert rest[0].startswith("first player 75.0 % [")
     assert rest[1:] == ["turns: median 10, 9 to 12 in eight of ten games", "endings: gates 4"]
+
+
+def test_a_journal_may_hold_more_pairs_than_are_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for pairs in (2, 1):
+        monkeypatch.setattr(sys, "argv", ["balance", "--pairs", str(pairs), "--journal", str(tmp_path / "a.journal")])
+        assert tool.main() == 0
+        assert f", {pairs * 2 * 66} games" in capsys.readouterr().out

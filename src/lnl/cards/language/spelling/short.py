@@ -51,7 +51,7 @@ def _this_gets(found: re.Match[str]) -> str:
     said = found.string[: found.start()]
     when = re.search(r"\bwhen(?:ever)?\s+([^,]*)", said, re.IGNORECASE)
     of_another = when is not None and not re.match(r"(?:this|you|your\s+opponent)\b(?!')", when.group(1), re.IGNORECASE)
-    if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b", said, re.IGNORECASE):
+    if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b|\bonly\s+in\s+the\s+soul\b", said, re.IGNORECASE):
         return found.group()
     if re.search(r"\bchoose\s[^.;•]*\bmembers?\b[^.;•]*[.;,][^•]*\bthis\b", said, re.IGNORECASE):
         return found.group()
