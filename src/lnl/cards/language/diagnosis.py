@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from lnl.cards.language import words
@@ -13,6 +14,7 @@ from lnl.cards.language.grammar import Fault, parser
 from lnl.cards.language.hints import gets_further, known_elsewhere, nearest_accepted, place_of, understood_so_far
 from lnl.cards.language.japanese import hints as japanese
 from lnl.cards.language.japanese import is_japanese
+from lnl.cards.language.spelling import RULES
 from lnl.cards.language.words import nearest
 from lnl.files.reading import MAX_NAME, visible
 
@@ -169,7 +171,15 @@ def _is_word(text: str) -> bool:
     terminals = parser().terminals
     if any(re.fullmatch(terminal.pattern.to_regexp(), text, re.IGNORECASE) for terminal in terminals):
         return True
-    return any(text.casefold() in phrase.casefold().split() for phrase in phrases(t.name for t in terminals))
+    if any(text.casefold() in phrase.casefold().split() for phrase in phrases(t.name for t in terminals)):
+        return True
+    return text.casefold() in _respelled()
+
+
+@cache
+def _respelled() -> frozenset[str]:
+    """Return the words of the examples of spelling: ``can't`` is known, though the grammar has only ``cannot``."""
+    return frozenset(word.strip(".,;:()[]").casefold() for rule in RULES for word in rule.before.split())
 
 
 def _hint(text: str, fault: Fault) -> str:

@@ -100,6 +100,8 @@ class Phrases:
         self.chosen = False
         self.chosen_many = False
         self.chosen_kind = "card"
+        self.member_before = False
+        """Whether a member was chosen before the cards chosen last, which are no members: nothing can name it any more."""
         self.chosen_who = Who.EACH
         """Whose the cards of the latest choice are, and below those of the trigger, as far as the text says it."""
         self.trigger_who = Who.EACH
@@ -461,6 +463,18 @@ class Phrases:
 
     def _filter_post_attacked(self, node: Node) -> tree.Filter:
         return tree.OnAttacked()
+
+    def _filter_post_not_row(self, node: Node) -> tree.Filter:
+        return tree.Lacks((self._filter_post_row(node),))
+
+    def _filter_post_not_circles(self, node: Node) -> tree.Filter:
+        return tree.Lacks((self._filter_post_circles(node),))
+
+    def _filter_post_not_relation(self, node: Node) -> tree.Filter:
+        return tree.Lacks((self._filter_post_relation(node),))
+
+    def _filter_post_not_attacked(self, node: Node) -> tree.Filter:
+        return tree.Lacks((self._filter_post_attacked(node),))
 
     def _filter_post_relation(self, node: Node) -> tree.Filter:
         word, to = token(node, "RELATION"), subtree(node)

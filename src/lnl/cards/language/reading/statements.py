@@ -535,6 +535,8 @@ class Statements(Values):
     def _other_host(self, node: Node) -> tree.Target:
         """Return whose soul a card becomes where the card chosen last is the one that becomes soul."""
         named = next((part for part in (node, *subtrees(node)) if part.data == "that"), None)
+        if named is not None and self.member_before:
+            raise Fault(start(node), "of two cards that were chosen only the last one can be named")
         if named is not None and self.trigger_this:
             if self.in_covenant and said(list(tokens(named))[-1]).startswith("tranceunion"):
                 return tree.TheTranceunion()

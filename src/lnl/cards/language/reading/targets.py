@@ -244,6 +244,7 @@ class Targets(Phrases):
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
+        self.member_before = kind != "member" and (self.member_before or (self.chosen and self.chosen_kind == "member"))
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = None
         self.shown = False

@@ -226,11 +226,23 @@ class Wording:
         return f"in the {words.COLUMN_MASKS[item.mask]}" if circle is None else f"on the {circle}circle"
 
     def lacking(self, item: tree.Lacks) -> str:
-        """Return ``without intercept``, ``other than a red member``."""
+        """Return ``without intercept``, ``other than a red member``, ``not in the front row``."""
         first, *others = item.filters
+        if not others and (where := self.where(first)) is not None:
+            return f"not {where}"
         if not others and not isinstance(first, (tree.IsType, *words.BEFORE_NOUN)):
             return f"without {self.after_with(first)}"
         return f"other than {article(self.core(item.filters, self.noun_of(words.type_mask(item.filters), False)))}"
+
+    def where(self, item: tree.Filter) -> str | None:
+        """Return where a card is, ``in the front row``, ``at the attacked circle``; None if a filter is about something else."""
+        if isinstance(item, tree.InRow):
+            return f"in the {'front' if item.front else 'back'} row"
+        if isinstance(item, tree.OnCircles):
+            return self.circles(item)
+        if isinstance(item, tree.OnAttacked):
+            return _AT_ATTACKED
+        return self.relation(item) if words.is_place(item) else None
 
     def relation(self, item: tree.Filter) -> str:
         """Return ``adjacent to this member``, ``behind or adjacent to it``."""
@@ -248,17 +260,11 @@ class Wording:
         parts += [noun] if noun else []
         joint, ending = "with", ""
         for item in filters:
-            if isinstance(item, tree.InRow):
-                parts.append(f"in the {'front' if item.front else 'back'} row")
-            elif isinstance(item, tree.OnCircles):
-                parts.append(self.circles(item))
-            elif isinstance(item, tree.AnyOf) and words.are_kinds(item):
+            if isinstance(item, tree.AnyOf) and words.are_kinds(item):
                 kinds = " or ".join(article(self.kind(kind)) for kind in item.results)
                 ending = f"that {'is' if noun in words.SINGULAR or not noun else 'are'} either {kinds}"
-            elif words.is_place(item):
-                parts.append(self.relation(item))
-            elif isinstance(item, tree.OnAttacked):
-                parts.append(_AT_ATTACKED)
+            elif (where := self.where(item)) is not None:
+                parts.append(where)
             elif (deed := words.deed_of(item)) is not None:
                 parts.append(f"that {_were(deed, noun)}")
             elif isinstance(item, tree.Lacks):
@@ -536,19 +542,13 @@ class Wording:
         verb = "are" if many else "is"
         if len(filters) == 1:
             lone = filters[0]
-            if words.is_place(lone):
-                return f"{verb} {self.relation(lone)}"
+            if (where := self.where(lone)) is not None:
+                return f"{verb} {where}"
             if (deed := words.deed_of(lone)) is not None:
                 return deed.replace("was ", "were ", 1) if many else deed
             before = isinstance(lone, words.BEFORE_NOUN) and not words.are_kinds(lone)
             if before and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
                 return f"{verb} {self.before_noun(lone)}"
-            if isinstance(lone, tree.InRow):
-                return f"{verb} in the {'front' if lone.front else 'back'} row"
-            if isinstance(lone, tree.OnCircles):
-                return f"{verb} {self.circles(lone)}"
-            if isinstance(lone, tree.OnAttacked):
-                return f"{verb} {_AT_ATTACKED}"
             if not isinstance(lone, (tree.IsType, tree.Lacks, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"

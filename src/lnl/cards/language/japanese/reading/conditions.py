@@ -228,6 +228,8 @@ class Conditions(Numbers):
             return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
         cards.count = None
         found = self.selector(cards)
+        if found.zone is Zone.SOUL and found.host is not None and not found.other:  # ソウルが3枚以上
+            return self._soul_count(tree.ItsSoul(found.host), count, found.filters)
         if count.amount == tree.Fixed(1) and count.op in (Op.GE, Op.EQ):
             self.found, self.found_alone = found, count.op is Op.EQ
         return tree.Compare(tree.CountOf(found), count.op, count.amount)

@@ -16,6 +16,7 @@ from lnl.cards.language.japanese.spelling.pauses import PAUSES
 from lnl.cards.language.japanese.spelling.phrases import PHRASES
 from lnl.cards.language.japanese.spelling.places import PLACES
 from lnl.cards.language.japanese.spelling.quotes import keep
+from lnl.cards.language.japanese.spelling.references import REFERENCES
 from lnl.cards.language.japanese.spelling.settings import SETTINGS
 from lnl.cards.language.japanese.spelling.shapes import SHAPES
 from lnl.cards.language.japanese.spelling.synonyms import SYNONYMS
@@ -34,6 +35,7 @@ RULES: tuple[Rule, ...] = (
         *KANA,
         *PAUSES,
         *TYPED,
+        *REFERENCES,
         *IDIOMS,
         *PLACES,
         *USAGES,

@@ -6,7 +6,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _MOVED = (
-    "ドロップした|捨てた|置いた|リムーブした|ストックにした|(?:手札に|山札に)?戻した|パージした|(?:手札に)?加えた"
+    "ドロップした|捨てた|(?:リムーブ領域に|山札の一番[上下]に)?置いた|リムーブした|ストックにした|(?:手札に|山札に)?戻した|パージした|(?:手札に)?加えた"
     "|ドロップされた|捨てられた|置かれた|リムーブされた"
 )
 """What is said of cards that were paid or moved."""
