@@ -80,6 +80,12 @@ OPPOSED_TO_THIS: tuple[tuple[a.Filter, ...], ...] = (
     (_MEMBERS, a.StatIs(Stat.POWER, a.Op.LESS, a.StatOf(a.This(), Stat.POWER))),
     (_MEMBERS, a.Shares(a.Common.COLOR, a.This())),
 )
+CHOOSERS: tuple[tuple[a.Filter, ...], ...] = (
+    (a.IsType(a.TypeMask.TACTICS),),
+    (a.IsType(a.TypeMask.TACTICS | a.TypeMask.PARADOX),),
+    (a.IsType(a.TypeMask.FOREIGNER),),
+)
+"""Cards whose effects alone cannot choose a card."""
 ICONS = (
     LogicIcon.POWER,
     LogicIcon.AURA,
@@ -626,20 +632,24 @@ class Trees:
         if kind == "heart":
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
-            often = (a.Restriction.COSTS_LESS, a.Restriction.ATTACK, a.Restriction.BE_ATTACKED)
+            often = (a.Restriction.COSTS_LESS, a.Restriction.ATTACK, a.Restriction.BE_ATTACKED, a.Restriction.BE_CHOSEN)
             restriction = self.pick((*a.Restriction, *often, *often))
             if restriction is a.Restriction.COSTS_LESS:
                 return a.Cannot(self.target(), restriction, duration, self.number(1, 3), self.chance())
             if restriction in often and self.chance():
                 target = self.target()
                 opposed = (*OPPOSED, *OPPOSED_TO_THIS) if target == a.This() else OPPOSED
+                if restriction is a.Restriction.BE_CHOSEN:
+                    opposed = CHOOSERS
+                elif restriction is a.Restriction.ATTACK:
+                    opposed = (*opposed, ())
                 return a.Cannot(target, restriction, duration, whom=self.pick(opposed))
             return a.Cannot(self.target(), restriction, duration)
         if duration is not Duration.WHILE and self.chance():
             return a.LoseChosen(self.target(), duration)
         if self.chance():
             return a.LoseAbility(self.target(), self.pick(COMMON), duration)
-        return a.LoseAbilities(self.target(), duration)
+        return a.LoseAbilities(self.target(), duration, self.pick((None, *AbilityKind)))
 
     def trait(self) -> Any:
         """Draw what a card also is or has."""

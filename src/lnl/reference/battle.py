@@ -17,14 +17,14 @@ from lnl.reference import (
     lasting,
     layers,
     loops,
+    protection,
     replacement,
     rule_actions,
-    select,
     triggers,
     zones,
 )
 from lnl.reference.parts import NOTHING, Battle, Object, Ref
-from lnl.reference.state import Context, State, Steps
+from lnl.reference.state import State, Steps
 
 
 def begin_step(g: State, step: Step) -> None:
@@ -87,14 +87,8 @@ def attackable(g: State, by: Object, *, anywhere: bool = False) -> list[int]:
     for circle in range(N_CIRCLES):
         if circle >= 3 and not anywhere and not _gate_destroyed(g, other, circle - 3):  # 8.2.6.1
             continue
-        member = g.member_on(6 * other + circle)
-        if member is not None and layers.is_restricted(g, member, Restriction.BE_ATTACKED):
-            continue
-        if member is not None and (
-            _is_opposed(g, member, by, Restriction.BE_ATTACKED) or _is_opposed(g, by, member, Restriction.ATTACK)
-        ):
-            continue
-        found.append(circle)
+        if _is_target(g, by, g.member_on(6 * other + circle)):
+            found.append(circle)
     demanded = _demanded(g, other)
     return [circle for circle in found if demanded >> circle & 1] or found  # 8.2.6.2, A4
 
@@ -104,13 +98,14 @@ def targets(g: State, member: Object) -> list[int]:
     return attackable(g, member, anywhere=layers.is_restricted(g, member, Restriction.ATTACK_BACK_ROW))
 
 
-def _is_opposed(g: State, member: Object, other: Object, restriction: Restriction) -> bool:
-    """Return whether a member cannot attack another, or be attacked by it, because of what that is."""
-    world = layers.world(g)
-    ctx = Context(g, member.player, Ref.to(member))
-    return any(
-        kind == restriction and select.passes(world, world.info(other), filters, ctx)
-        for kind, filters in world.info(member).opposed
+def _is_target(g: State, by: Object, member: Object | None) -> bool:
+    """Return whether no restriction keeps a member from attacking the circle of another one, or a circle without any."""
+    if member is None:
+        return not protection.needs_member(g, by)
+    if layers.is_restricted(g, member, Restriction.BE_ATTACKED):
+        return False
+    return not protection.is_opposed(g, member, Ref.to(by), Restriction.BE_ATTACKED) and not protection.is_opposed(
+        g, by, Ref.to(member), Restriction.ATTACK
     )
 
 

@@ -14,7 +14,7 @@ from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, layers, select, shuffles
+from lnl.reference import keys, layers, protection, select, shuffles
 from lnl.reference.frames import Picks, Question, Resolution
 from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, Steps
@@ -205,6 +205,8 @@ def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
 
 def is_protected(g: State, ctx: Context, card: Object) -> bool:
     """Return whether a card may not be chosen by an effect."""
-    return (
-        card.zone is Zone.CIRCLE and card.player != ctx.master and layers.is_restricted(g, card, Restriction.BE_CHOSEN)
+    if card.zone is not Zone.CIRCLE or card.player == ctx.master:
+        return False
+    return layers.is_restricted(g, card, Restriction.BE_CHOSEN) or protection.is_opposed(
+        g, card, ctx.source, Restriction.BE_CHOSEN
     )

@@ -268,8 +268,9 @@ class World:
                 abilities = self.abilities(card)
                 require("MAX_ABILITIES", len(abilities) + 1)
                 self._set_abilities(card, (*abilities, _granted(part, card, abilities)))  # 5.30.1
-            case tree.LoseAbilities():
-                self._set_abilities(card, ())  # 5.31.1
+            case tree.LoseAbilities(kind=kind):  # 5.31.1
+                kept = (i for i in self.abilities(card) if kind is not None and i.ability.kind is not kind)
+                self._set_abilities(card, tuple(kept))
             case tree.LoseAbility(ability=lost):  # 5.31.1.1: all that say the same
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != lost))
             case tree.LoseChosen():

@@ -1,17 +1,32 @@
-"""1.3.3: what the effects of the other player cannot do to a card."""
+"""1.3.3: what the effects of the other player cannot do to a card, and what it is restricted in as to some other cards."""
 
 from __future__ import annotations
 
 from lnl.cards.tree import Restriction
 from lnl.contract.enums import Zone
-from lnl.reference import layers
-from lnl.reference.parts import Object
+from lnl.reference import layers, select
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State
 
 
 def is_kept_from(g: State, ctx: Context, card: Object, restriction: Restriction) -> bool:
     """Return whether something is forbidden to an effect because it is its target's opponent's."""
     return card.player != ctx.master and layers.is_restricted(g, card, restriction)
+
+
+def is_opposed(g: State, card: Object, other: Ref, restriction: Restriction) -> bool:
+    """Return whether a card is restricted as to another one, because of what that is."""
+    world = layers.world(g)
+    ctx = Context(g, card.player, Ref.to(card))
+    return any(
+        kind == restriction and filters and select.passes(world, world.known_info(other), filters, ctx)
+        for kind, filters in world.info(card).opposed
+    )
+
+
+def needs_member(g: State, member: Object) -> bool:
+    """Return whether a member cannot attack circles where no member is."""
+    return (int(Restriction.ATTACK), ()) in layers.world(g).info(member).opposed
 
 
 def stays(g: State, ctx: Context, card: Object, zone: Zone) -> bool:

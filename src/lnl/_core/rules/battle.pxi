@@ -78,18 +78,40 @@ cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     return False
 
 
-cdef bint is_opposed(WorkspaceC *w, int s, int other, bint attacked) noexcept nogil:
-    # Whether a member cannot attack another, or be attacked by it, because of what that is.
-    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[attacked]
+cdef bint is_opposed(WorkspaceC *w, int s, u16 other, int how) noexcept nogil:
+    # Whether a card is restricted as to another one, `OPPOSED_*`, because of what that is.
+    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[how]
     cdef FiltersC *some
     cdef ContextC c
     while kinds:
         some = filters_at(w, w.t.opposed[lowest_bit(kinds)])
         kinds &= kinds - 1
         begin_reading(&c, w.g.player[s], ref_to(w.g, s))
-        if passes(w, info(w, other), &some.first, some.n, &c):
+        if some.n and passes(w, known_info(w, other, values_read(&some.first, some.n)), &some.first, some.n, &c):
             return True
     return False
+
+
+cdef bint needs_member(WorkspaceC *w, int s) noexcept nogil:
+    # Whether a member cannot attack circles without members.
+    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[OPPOSED_TARGETS]
+    while kinds:
+        if filters_at(w, w.t.opposed[lowest_bit(kinds)]).n == 0:
+            return True
+        kinds &= kinds - 1
+    return False
+
+
+cdef bint is_target(WorkspaceC *w, int by, int m) noexcept nogil:
+    # Whether no restriction keeps a member, or NONE8 for anyone, from attacking the circle of a member, or NONE8 for none there.
+    cdef GameC *g = w.g
+    if m != NONE8 and is_restricted(w, m, RESTRICTION_BE_ATTACKED):
+        return False
+    if not w.t.n_opposed or by == NONE8:
+        return True
+    if m == NONE8:
+        return not needs_member(w, by)
+    return not is_opposed(w, m, ref_to(g, by), OPPOSED_ATTACKERS) and not is_opposed(w, by, ref_to(g, m), OPPOSED_TARGETS)
 
 
 cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
@@ -109,8 +131,7 @@ cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
     if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED) or w.t.n_opposed:
         for c in range(6):
             m = member_on(w, 6 * o + c)
-            if m != NONE8 and (is_restricted(w, m, RESTRICTION_BE_ATTACKED) or w.t.n_opposed and by != NONE8
-                               and (is_opposed(w, m, by, True) or is_opposed(w, by, m, False))):
+            if not is_target(w, by, m):
                 found &= ~(1 << c)
     m = demanded(w, o) & found
     return m if m else found  # 8.2.6.2, A4

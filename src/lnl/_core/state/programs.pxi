@@ -211,8 +211,12 @@ cdef struct GainStatementC:
     i32 op, path, target, ability, duration
 
 cdef struct LoseStatementC:
-    # LOSE, LOSE_CHOSEN, AURA_AS_HEART, and LOSE_ONE with the number of a text
+    # LOSE_CHOSEN, AURA_AS_HEART, and LOSE_ONE with the number of a text
     i32 op, path, target, duration, text
+
+cdef struct LoseAbilitiesStatementC:
+    # LOSE; kind: of which kind the abilities are, -1 for all
+    i32 op, path, target, duration, kind
 
 cdef struct TraitStatementC:
     i32 op, path, target, filter, value, duration
@@ -288,6 +292,7 @@ cdef union StatementC:
     SwitchStatementC switch_stats
     GainStatementC gain
     LoseStatementC lose
+    LoseAbilitiesStatementC lose_abilities
     TraitStatementC trait
     CannotStatementC cannot
     SkipStatementC skip

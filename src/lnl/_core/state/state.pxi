@@ -12,6 +12,12 @@ include "frames.pxi"
 include "programs.pxi"
 
 
+cdef enum:
+    # What a card is restricted in only as to some others: whom it cannot attack, by whom it cannot be attacked, by the effects
+    # of which cards it cannot be chosen.
+    OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_CHOOSERS, N_OPPOSED
+
+
 cdef struct InfoC:
     i32 stats[6]
     u64 names[4]
@@ -21,7 +27,7 @@ cdef struct InfoC:
     u16 ability_stamps[MAX_ABILITIES]
     u32 restrictions
     i16 less[2]                      # how much less its [ACT] abilities cost, and how much less still its logic drives
-    u16 opposed[2]                   # bits of `TableC.opposed`: whom it cannot attack, and by whom it cannot be attacked
+    u16 opposed[N_OPPOSED]           # bits of `TableC.opposed`, each for one of `OPPOSED_*`
     u8 granters[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_abilities
@@ -299,7 +305,7 @@ cdef struct TableC:
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     u64 card_names[4]    # numbers of the names that some card has as card name, and as character name
     u64 characters[4]
-    i32 opposed[MAX_OPPOSED]   # filters of members that cards cannot attack, or be attacked by
+    i32 opposed[MAX_OPPOSED]   # filters of the others; where there are none, circles without members that cannot be attacked
     i32 n_opposed              # how many there are
     u64 with_parts[256][4]   # what a card gets that gains a name: the name, and parts of names that texts ask for
     DefinitionC *defs

@@ -282,14 +282,35 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
     return memcmp(&before, &after, sizeof(ReachC)) != 0
 
 
+cdef void lose_all(WorkspaceC *w, InfoC *i, int kind) noexcept nogil:
+    # A card loses its abilities of a kind, -1 for all (5.31.1).
+    cdef int k, n = 0
+    if kind >= 0:
+        for k in range(i.n_abilities):
+            if w.t.abilities[i.abilities[k]].kind != kind:
+                keep_ability(i, n, k)
+                n += 1
+    i.n_abilities = n
+
+
+cdef inline void keep_ability(InfoC *i, int to, int k) noexcept nogil:
+    i.abilities[to] = i.abilities[k]
+    i.ability_stamps[to] = i.ability_stamps[k]
+    i.granters[to] = i.granters[k]
+
+
+cdef inline int opposition(int restriction) noexcept nogil:
+    # Which of `InfoC.opposed` a restriction is about.
+    return OPPOSED_ATTACKERS if restriction == RESTRICTION_BE_ATTACKED else \
+        OPPOSED_CHOOSERS if restriction == RESTRICTION_BE_CHOSEN else OPPOSED_TARGETS
+
+
 cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
     # A card loses every ability with this text (5.31.1.1).
     cdef int k, n = 0
     for k in range(i.n_abilities):
         if w.t.abilities[i.abilities[k]].text != text:
-            i.abilities[n] = i.abilities[k]
-            i.ability_stamps[n] = i.ability_stamps[k]
-            i.granters[n] = i.granters[k]
+            keep_ability(i, n, k)
             n += 1
     i.n_abilities = n
 
@@ -341,14 +362,14 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
                 i.granters[i.n_abilities] = p.slot if p.effect < 0 else NONE8
                 i.n_abilities += 1
         elif op == OP_LOSE:
-            i.n_abilities = 0  # 5.31.1
+            lose_all(w, i, code.lose_abilities.kind)
         elif op == OP_LOSE_ONE:
             lose_one(w, i, code.lose.text)
         elif op == OP_LOSE_CHOSEN:
             lose_one(w, i, w.t.abilities[value].text)
         elif op == OP_CANNOT:
             if code.cannot.whom >= 0:
-                i.opposed[code.cannot.restriction == RESTRICTION_BE_ATTACKED] |= 1 << code.cannot.whom
+                i.opposed[opposition(code.cannot.restriction)] |= 1 << code.cannot.whom
             else:
                 i.restrictions |= <u32>1 << code.cannot.restriction
             i.less[code.cannot.drives] += code.cannot.less

@@ -42,7 +42,19 @@ from lnl.cards.tree import (
     Who,
 )
 from lnl.cards.tree import Op as Comparison
-from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerDeed, PlayerStat, Stat, World, Zone
+from lnl.contract.enums import (
+    AbilityKind,
+    Color,
+    Deed,
+    Duration,
+    LogicIcon,
+    Phase,
+    PlayerDeed,
+    PlayerStat,
+    Stat,
+    World,
+    Zone,
+)
 
 
 class AmountOp(IntEnum):
@@ -454,7 +466,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _flag("set"),
     ),
     Op.GAIN: (_TARGET, Operand("ability", Kind.ABILITY), _DURATION),
-    Op.LOSE: (_TARGET, _DURATION),
+    Op.LOSE: (_TARGET, _DURATION, Operand("kind", Kind.NUMBER, AbilityKind, optional=True)),
     Op.TRAIT: (_TARGET, Operand("trait", Kind.TRAIT), _DURATION),
     Op.CANNOT: (
         _TARGET,

@@ -27,7 +27,7 @@ from lnl.cards.tree.operands import (
     TrancesWith,
     Who,
 )
-from lnl.contract.enums import Duration, Phase, PlayerStat, Stat, Zone
+from lnl.contract.enums import AbilityKind, Duration, Phase, PlayerStat, Stat, Zone
 
 # --- vocabularies ----------------------------------------------------------------------------------------
 
@@ -45,7 +45,8 @@ class Restriction(IntEnum):
     """What a card or player may not do."""
 
     ATTACK = 0
-    """``cannot attack``, ``cannot attack members with territory 1``: no circle where such a member is (8.2.6)."""
+    """``cannot attack``, ``cannot attack members with territory 1``: no circle where such a member is, ``cannot attack circles with
+    no members`` (8.2.6)."""
     INTERCEPT = 1
     """``cannot intercept``"""
     MOVE = 2
@@ -53,7 +54,7 @@ class Restriction(IntEnum):
     STAND = 3
     """``does not stand in the stand phase``"""
     BE_CHOSEN = 4
-    """``cannot be chosen by your opponent's effects``"""
+    """``cannot be chosen by your opponent's effects``, ``cannot be chosen by the effects of your opponent's tactics``"""
     BE_ATTACKED = 5
     """``cannot be attacked``, ``cannot be attacked by red members``: its circles cannot be named as target (8.2.6)."""
     TRANCED = 6
@@ -647,8 +648,9 @@ class Cannot:
         duration: how long.
         less: of COSTS_LESS, by how much; several such effects add up (9.6.2.3.1).
         drives: of COSTS_LESS, whether it is about logic drives only.
-        whom: of ATTACK which members it cannot attack, of BE_ATTACKED by which ones it cannot be; None for all. A card that these
-            filters name is the one under the restriction, so they do so only if that is this card.
+        whom: of ATTACK which members it cannot attack, none of them for circles where no member is; of BE_ATTACKED by which ones
+            it cannot be; of BE_CHOSEN by the effects of which types of cards; None for all. A card that these filters name is
+            the one under the restriction, so they do so only if that is this card.
     """
 
     target: Target
@@ -661,10 +663,17 @@ class Cannot:
 
 @dataclass(frozen=True, slots=True)
 class LoseAbilities:
-    """``it loses all abilities for the turn`` (5.31)."""
+    """``it loses all abilities for the turn``, ``it loses all [CONT] abilities`` (5.31).
+
+    Attributes:
+        target: cards.
+        duration: how long.
+        kind: of which kind the abilities are; None for all.
+    """
 
     target: Target
     duration: Duration
+    kind: AbilityKind | None = None
 
 
 @dataclass(frozen=True, slots=True)

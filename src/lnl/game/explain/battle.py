@@ -33,6 +33,9 @@ def attack(sight: Sight) -> Refusals:
     elif not any(action.circles_of(code) == sight.circles for code in sight.decision.codes):
         name = sight.circle_names(sight.circles)
         yield Refusal(f"an effect keeps {name} from being attacked, or demands another circle", "8.2.6.2")
+    else:
+        name = sight.circle_names(sight.circles)
+        yield Refusal(f"an effect keeps {sight.name(sight.key)} from attacking {name}", "1.3.3")
 
 
 def _own_member(sight: Sight, rule: str) -> Seen | Refusal:

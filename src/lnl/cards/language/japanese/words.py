@@ -6,7 +6,20 @@ The first word of each line is the canonical one; `OTHER_WORDS` has what is read
 from __future__ import annotations
 
 from lnl.cards.tree import By, Common, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
-from lnl.contract.enums import Color, Deed, Duration, LogicIcon, Phase, PlayerDeed, PlayerStat, Stat, Step, World, Zone
+from lnl.contract.enums import (
+    AbilityKind,
+    Color,
+    Deed,
+    Duration,
+    LogicIcon,
+    Phase,
+    PlayerDeed,
+    PlayerStat,
+    Stat,
+    Step,
+    World,
+    Zone,
+)
 
 PLAYERS: dict[Who, str] = {Who.YOU: "あなた", Who.OPPONENT: "相手", Who.EACH: "各プレイヤー"}
 ANY_PLAYER = "いずれかのプレイヤー"
@@ -153,6 +166,19 @@ PRICED = ("起動能力", "ロジックドライブ")
 FOR_LESS = "少ないコストで使う"
 NEVER_STANDS = "一切スタンドできない"
 """`Restriction.CANNOT_STAND` in a stand phase, where スタンドできない is what `Restriction.STAND` is."""
+NEEDS_MEMBER = "空いているサークルを攻撃できない"
+"""`Restriction.ATTACK` for circles without members."""
+CHOOSERS: dict[TypeMask, str] = {
+    mask: f"相手の{said}の効果によって選ばれない"
+    for mask, said in (*TYPES.items(), (TypeMask.TACTICS | TypeMask.PARADOX, "戦術か逆理"))
+}
+"""`Restriction.BE_CHOSEN` for the effects of cards of some types."""
+ALL_OF_KIND: dict[AbilityKind, str] = {
+    AbilityKind.CONT: "永続能力すべて",
+    AbilityKind.AUTO: "自動能力すべて",
+    AbilityKind.ACT: "起動能力すべて",
+}
+"""The abilities of one kind that a card loses."""
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "の後ろの",

@@ -505,13 +505,18 @@ class Phrases:
             raise Fault(start(node), "what is said of both kinds of cards is said of each")
         return result
 
+    def types(self, noun: Node) -> TypeMask:
+        """Return the types of ``tactics or paradoxes``; none for cards of all types."""
+        mask = TypeMask(0)
+        for word in tokens(noun):
+            mask |= TYPES.get(said(word), TypeMask(0))
+        return mask
+
     def _core_part(self, child: Node, result: Core, found: list[tree.Filter]) -> None:
         if child.data == "noun":
             result.named_only = False
-            mask = TypeMask(0)
-            for word in tokens(child):
-                mask |= TYPES.get(said(word), TypeMask(0))
-                result.singular = said(word) in words.SINGULAR
+            mask = self.types(child)
+            result.singular = said(list(tokens(child))[-1]) in words.SINGULAR
             if mask:
                 found.append(tree.IsType(mask))
         elif child.data in ("post_zone", "post_hand", "post_you", "post_opponent"):

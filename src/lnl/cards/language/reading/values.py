@@ -44,10 +44,13 @@ PREDICATES = frozenset(
         "gain",
         "gain_trait",
         "lose",
+        "lose_kind",
         "lose_one",
         "lose_chosen",
         "cannot",
         "cannot_whom",
+        "cannot_empty",
+        "cannot_chosen",
         "price_cut",
         "counts_aura",
     )
@@ -63,6 +66,8 @@ LASTING = frozenset(
 HOW_LONG = "say how long this lasts: of what stands before it that is said"
 _HAD = (tree.StatIs, tree.HasTerritory, tree.SoulIs, tree.HasLogic, tree.HasCovenanter, tree.HasTitle, tree.NameHas)
 """What a card can be without."""
+_CHOOSERS = (*(mask for mask in words.TYPES if mask), tree.TypeMask.TACTICS | tree.TypeMask.PARADOX)
+"""Types of cards whose effects alone may be unable to choose a card."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
 Trait = (
     tree.HasLogic
@@ -270,6 +275,25 @@ class Values(Conditions):
 
     def _pred_lose(self, target: tree.Target, node: Node) -> tree.Statement:
         return tree.LoseAbilities(target, self.duration(node))
+
+    def _pred_lose_kind(self, target: tree.Target, node: Node) -> tree.Statement:
+        """Build ``loses all [CONT] abilities`` (5.31)."""
+        icon = token(node, "AUTO", "CONT", "ACT")
+        assert icon is not None
+        return tree.LoseAbilities(target, self.duration(node), AbilityKind[icon.type])
+
+    def _pred_cannot_empty(self, target: tree.Target, node: Node) -> tree.Statement:
+        """Build ``cannot attack circles with no members`` (8.2.6)."""
+        return tree.Cannot(target, Restriction.ATTACK, self.duration(node), whom=())
+
+    def _pred_cannot_chosen(self, target: tree.Target, node: Node) -> tree.Statement:
+        """Build ``cannot be chosen by the effects of your opponent's tactics``."""
+        noun = find_subtree(node, "noun")
+        assert noun is not None
+        types = self.types(noun)
+        if types not in _CHOOSERS:
+            raise Fault(start(noun), "say one type of cards, or tactics or paradoxes")
+        return tree.Cannot(target, Restriction.BE_CHOSEN, self.duration(node), whom=(tree.IsType(types),))
 
     def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "RESTRICTION")

@@ -49,6 +49,14 @@ _STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_P
 """Durations that say of themselves in which stand phase a card does not stand."""
 
 
+_OPPOSED = {
+    Restriction.ATTACK: "cannot attack",
+    Restriction.BE_ATTACKED: "cannot be attacked by",
+    Restriction.BE_CHOSEN: "cannot be chosen by the effects of your opponent's",
+}
+"""What a card is restricted in only as to some others, which stand behind it."""
+
+
 class Statements(Wording):
     """Puts statements into words."""
 
@@ -335,7 +343,8 @@ class Statements(Wording):
         return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)
 
     def _statement_LoseAbilities(self, s: tree.LoseAbilities) -> str:
-        return self._lasting(s.target, "lose", "all abilities", s.duration)
+        kind = "" if s.kind is None else f"[{s.kind.name}] "
+        return self._lasting(s.target, "lose", f"all {kind}abilities", s.duration)
 
     def _statement_LoseAbility(self, s: tree.LoseAbility) -> str:
         return self._lasting(s.target, "lose", f"“{self.granted(s.ability)}”", s.duration)
@@ -364,8 +373,12 @@ class Statements(Wording):
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         if s.whom is not None:
             filters = words.order_filters(s.whom)
-            whom = self.core(filters, self.noun_of(words.type_mask(filters), True))
-            text = f"cannot attack {whom}" if s.restriction is Restriction.ATTACK else f"cannot be attacked by {whom}"
+            whom = (
+                self.core(filters, self.noun_of(words.type_mask(filters), True))
+                if filters
+                else "circles with no members"
+            )
+            text = f"{_OPPOSED[s.restriction]} {whom}"
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         text = words.RESTRICTIONS[s.restriction]
         if s.duration in _STAND_PHASES:

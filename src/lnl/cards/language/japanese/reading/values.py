@@ -22,6 +22,8 @@ _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.i
 
 _OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI"}
 """Behind which particle those stand whom a member cannot attack, or by whom it cannot be attacked."""
+_CHOOSERS = {word: mask for mask, word in words.CHOOSERS.items()}
+_KINDS = {word: kind for kind, word in words.ALL_OF_KIND.items()}
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
 
 
@@ -159,6 +161,8 @@ class Values(Conditions):
             raise Fault(unit.at, "say what is lost: すべての能力 or 『【自】…』")
         if str(named.word) == "すべての能力":
             return [tree.LoseAbilities(target, self.lasts())]
+        if str(named.word) in _KINDS:
+            return [tree.LoseAbilities(target, self.lasts(), _KINDS[str(named.word)])]
         if self.continuous:
             raise Fault(named.at, "an ability of kind 永 has no choices: name the ability that is lost")
         return [tree.LoseChosen(target, self.lasts())]
@@ -197,6 +201,11 @@ class Values(Conditions):
         return tree.Cannot(self._bearer(unit), Restriction.COSTS_LESS, self.lasts(), int(less), drives)
 
     def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
+        if word == words.NEEDS_MEMBER:
+            return [tree.Cannot(self._bearer(unit), Restriction.ATTACK, self.lasts(), whom=())]
+        if word in _CHOOSERS:
+            types = (tree.IsType(_CHOOSERS[word]),)
+            return [tree.Cannot(self._bearer(unit), Restriction.BE_CHOSEN, self.lasts(), whom=types)]
         restriction = _RESTRICTIONS[word]
         other = unit.take(_OPPOSED[restriction]) if restriction in _OPPOSED else None
         if (stray := next((arg for arg in unit.args if arg.particle == "NI"), None)) is not None:

@@ -12,7 +12,26 @@ _TE = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.TE}
 _ANY_TE = "|".join(re.escape(said) for said in sorted(_TE, key=len, reverse=True))
 _THEN = "なら|場合|間|限り|かぎり"
 
+_KINDS = {"永": "永続", "自": "自動", "起": "起動"}
+_CHOOSING = "戦術|逆理|使者|超?定理者|合理体|メンバー|門"
+
 SYNONYMS: tuple[Rule, ...] = (
+    rule(
+        "all abilities of a kind",
+        "(?:すべての)?(?:【(永|自|起)】の?|(永続|自動|起動))(?:すべての)?能力(?:のすべて|すべて)?を(?:すべて)?(?=失)",
+        lambda m: f"{_KINDS.get(m.group(1), m.group(2))}能力すべてを" if "すべて" in m.group() else m.group(),
+        "能力",
+        "すべての【自】能力を失う",
+        "自動能力すべてを失う",
+    ),
+    rule(
+        "chosen by effects of some cards",
+        f"(?<=相手の)({_CHOOSING})((?:と|か|や|または)(?:{_CHOOSING}))?(?:カード)?の(?:カードの)?効果(?:によって|により|では|で|には|に)(?:は)?(?=選ばれない|選ばれず)",
+        lambda m: m.group(1) + ("か" + m.group(2).lstrip("とかやまたは") if m.group(2) else "") + "の効果によって",
+        "選ばれ",
+        "相手の戦術カードの効果では選ばれない",
+        "相手の戦術の効果によって選ばれない",
+    ),
     rule(
         "no stand in the next phase",
         "次の(あなた|相手)のスタンドフェイズ(?:中に|中|では|で|に)、?スタンド(?:しない|できない)",

@@ -349,7 +349,8 @@ class Statements(Wording):
         return Said(f"{self.about_whom(s.target)}『{self.granted(s.ability)}』を", "失う", None, s.duration)
 
     def _say_LoseAbilities(self, s: tree.LoseAbilities) -> Said:
-        return Said(f"{self.about_whom(s.target)}すべての能力を", "失う", None, s.duration)
+        lost = "すべての能力" if s.kind is None else words.ALL_OF_KIND[s.kind]
+        return Said(f"{self.about_whom(s.target)}{lost}を", "失う", None, s.duration)
 
     def _say_LoseChosen(self, s: tree.LoseChosen) -> Said:
         return Said(f"{self.about_whom(s.target)}あなたが選んだ能力1つを", "失う", None, s.duration)
@@ -368,6 +369,8 @@ class Statements(Wording):
         if s.restriction is Restriction.COSTS_LESS:
             text = f"{self.about_whom(s.target)}{words.PRICED[s.drives]}を{s.less}{words.FOR_LESS}"
             return Said(text, "", None, s.duration, "")
+        if s.whom is not None and (said := self._opposed(s)) is not None:
+            return Said(self.about_whom(s.target) + said, "", None, s.duration, "")
         if s.whom is not None:
             particle = "を" if s.restriction is Restriction.ATTACK else "に"
             text = f"{self.about_whom(s.target)}{self.described(s.whom)}{particle}{words.RESTRICTIONS[s.restriction]}"
@@ -378,6 +381,15 @@ class Statements(Wording):
         if s.duration in _NEXT_STAND and text.endswith(words.RESTRICTIONS[Restriction.STAND]):
             text = text.removesuffix("スタンドフェイズに" + words.NO_STAND) + words.NO_STAND
         return Said(text, "", None, s.duration, "")
+
+    def _opposed(self, s: tree.Cannot) -> str | None:
+        """Return what is said in one piece of a restriction as to circles without members, or the effects of some cards."""
+        if s.whom == ():
+            return words.NEEDS_MEMBER
+        if s.restriction is not Restriction.BE_CHOSEN:
+            return None
+        ((types,),) = ((item for item in s.whom or () if isinstance(item, tree.IsType)),)
+        return words.CHOOSERS[types.types]
 
     def _say_EndGame(self, s: tree.EndGame) -> Said:
         return Said("ゲームに", "勝利する" if s.wins else "敗北する", s.who)
