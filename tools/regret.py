@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import fmean
@@ -23,6 +24,7 @@ from lnl import Game, decks
 from lnl.ai.player import admit_player, player_of
 from lnl.ai.search.tree import Tree
 from lnl.contract.chance import mix64
+from lnl.contract.decision import DecisionKind
 from lnl.game.view import View
 
 RESAMPLES = 1000
@@ -35,12 +37,14 @@ class Loss(NamedTuple):
     Attributes:
         game: number of the game.
         player: number of the player, in the order in which they were named.
+        kind: of the decision.
         differs: whether the choice was another than the judge's.
         lost: win probability of the judge's action minus that of the choice.
     """
 
     game: int
     player: int
+    kind: DecisionKind
     differs: bool
     lost: float
 
@@ -92,7 +96,7 @@ def losses(specs: Sequence[str], games: int, seed: int, judge: int, trial: int) 
             chosen = [player.choose(view).code for player in seats[decision.player]]
             luck = mix64(luck)
             for player, (differs, lost) in enumerate(judged(view, chosen, judge, trial, luck)):
-                yield Loss(number, player, differs, lost)
+                yield Loss(number, player, DecisionKind(decision.kind), differs, lost)
             game.push_code(chosen[0])
 
 
@@ -128,6 +132,25 @@ def lines(specs: Sequence[str], found: Sequence[Loss], seed: int) -> Iterator[st
         )
 
 
+def by_kind(specs: Sequence[str], found: Sequence[Loss]) -> Iterator[str]:
+    """Yield one line for each player and kind of decision, the kinds that cost most first: what they cost a player and game.
+
+    Args:
+        specs: the players.
+        found: their losses.
+    """
+    games = len({loss.game for loss in found})
+    for player, spec in enumerate(specs):
+        kinds: dict[DecisionKind, list[Loss]] = defaultdict(list)
+        for loss in found:
+            if loss.player == player:
+                kinds[loss.kind].append(loss)
+        for kind, own in sorted(kinds.items(), key=lambda item: -sum(loss.lost for loss in item[1])):
+            lost = 100 * sum(loss.lost for loss in own) / (2 * games)
+            differ = sum(loss.differs for loss in own) / len(own)
+            yield f"  {spec}, {kind.name.lower()}: {len(own)} decisions, {differ:.1%} differ, {lost:.1f} a player and game"
+
+
 def main() -> int:
     """Play the games and print what each player loses."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -140,7 +163,7 @@ def main() -> int:
     for spec in chosen.players:
         admit_player(spec)
     found = list(losses(chosen.players, chosen.games, chosen.seed, chosen.judge, chosen.trial))
-    print("\n".join(lines(chosen.players, found, chosen.seed)))
+    print("\n".join([*lines(chosen.players, found, chosen.seed), *by_kind(chosen.players, found)]))
     return 0
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lnl import Game, decks
-from tools.regret import Loss, interval, judged, lines, losses
+from lnl.contract.decision import DecisionKind
+from tools.regret import Loss, by_kind, interval, judged, lines, losses
 
 
 def test_the_judges_own_choice_loses_nothing() -> None:
@@ -25,9 +26,18 @@ def test_every_player_is_put_every_decision() -> None:
 
 
 def test_a_line_for_each_player() -> None:
-    found = [Loss(0, 0, False, 0.0), Loss(0, 0, True, 0.1), Loss(1, 0, True, 0.1), Loss(1, 0, True, 0.0)]
+    found = [
+        Loss(0, 0, DecisionKind.MAIN, False, 0.0),
+        Loss(0, 0, DecisionKind.DEFINE, True, 0.1),
+        Loss(1, 0, DecisionKind.MAIN, True, 0.1),
+        Loss(1, 0, DecisionKind.DEFINE, True, 0.05),
+    ]
     assert list(lines(["greedy"], found, 1)) == [
-        "greedy: 4 decisions, 75.0% differ, 5.00 points lost a decision, 5.0 [5.0, 5.0] a player and game"
+        "greedy: 4 decisions, 75.0% differ, 6.25 points lost a decision, 6.2 [5.0, 7.5] a player and game"
+    ]
+    assert list(by_kind(["greedy"], found)) == [
+        "  greedy, define: 2 decisions, 100.0% differ, 3.8 a player and game",
+        "  greedy, main: 2 decisions, 50.0% differ, 2.5 a player and game",
     ]
 
 
