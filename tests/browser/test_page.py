@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from statistics import median, quantiles
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -94,6 +95,43 @@ def test_a_pending_selection_survives_an_update(server: Server, visit: Visit) ->
             return
         else:
             one.choose_from_list(chance)
+
+
+DRAWN = """() => {
+    const board = document.getElementById("board").cloneNode(true);
+    for (const spot of board.querySelectorAll(".spot")) { // the focus is this page's own
+        spot.removeAttribute("tabindex");
+        spot.classList.remove("pointed");
+    }
+    const told = (node) => [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort().join(" ");
+    return [...board.querySelectorAll("*")].map((node) => `${node.nodeName} ${told(node)} ${node.children.length ? "" : node.textContent}`);
+}"""
+
+
+def test_a_board_that_was_changed_is_as_one_drawn_anew(server: Server, visit: Visit) -> None:
+    """What is kept from one drawing to the next is never out of date, and where nothing changed nothing is touched."""
+    one = visit(server)
+    one.begin("level:1")
+    one.without_pauses()
+    chance = Random(7)
+    for _ in range(12):
+        if one.wait_asked() == "over":
+            break
+        one.choose_from_list(chance)
+    one.wait_asked()
+    one.page.evaluate(
+        """() => {
+            window.changes = [];
+            new MutationObserver((found) => changes.push(...found.map((change) => change.target.nodeName)))
+                .observe(document.getElementById("root"), { attributes: true, childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    one.page.keyboard.press("Escape")  # draws
+    assert one.page.evaluate("changes") == []
+    kept = one.page.evaluate(DRAWN)
+    one.page.reload()
+    one.wait_asked()
+    assert one.page.evaluate(DRAWN) == kept
 
 
 def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) -> None:
@@ -189,19 +227,17 @@ def test_a_click_is_answered_while_the_program_thinks_elsewhere(server: Server, 
     busy.begin("watch")
     busy.page.locator("#board").wait_for()
     took: list[float] = []
-    while len(took) < 20:  # one game asks eight times at the least: as many games as it takes
+    while len(took) < 60:  # one game asks eight times at the least: as many games as it takes
         one.begin("level:1")
         one.without_pauses()
-        while one.wait_asked() == "asked" and len(took) < 20:
+        while one.wait_asked() == "asked" and len(took) < 60:
             if not one.page.locator("[data-choice]").count():
                 one.page.locator(".choices [aria-expanded=false]").first.click()
             number = one.page.locator("[data-choice]").first.get_attribute("data-choice")
             took.append(one.page.evaluate(CLICK, number))
-    took.sort()
-    print(
-        f"click to board: median {took[len(took) // 2]:.0f} ms, p95 {took[int(0.95 * len(took))]:.0f} ms of {len(took)}"
-    )
-    assert took[len(took) // 2] < 2000
+    p95 = quantiles(took, n=20, method="inclusive")[-1]
+    print(f"click to board: median {median(took):.0f} ms, p95 {p95:.0f} ms of {len(took)}")
+    assert median(took) < 2000
 
 
 def test_unknown_links_are_told(server: Server, visit: Visit) -> None:

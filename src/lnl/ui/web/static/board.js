@@ -8,17 +8,18 @@ import { round } from "./emblem.js";
 /**
  * Describe the board.
  * @param {object} frame what the seat may know (frame.js)
- * @param {object} state what is chosen: {isWide, selected, focus}
+ * @param {object} state what is chosen: {isWide, selected, focus, typed}
  * @param {object} on what is done: {press(anchor), look(anchor), open(pile)}
  * @param {function} say words of the interface
+ * @param {Memory} memory of the drawing before (dom.js)
  */
-export function board(frame, state, on, say) {
+export function board(frame, state, on, say, memory) {
   const [mine, theirs] = frame.sides;
   const boxes = layout(state.isWide, mine.hand.length, [mine.piles.length, theirs.piles.length]);
   const spots = new Map();
   const size = boxes.text;
   const numbers = numbered(frame.choices, state.selected);
-  const context = { frame, state, on, say, boxes, spots, size, numbers };
+  const context = { frame, state, on, say, boxes, spots, size, numbers, memory };
   const drawing = [
     defs(),
     h("g", { key: "middle" }, middle(context)),
@@ -57,17 +58,21 @@ export function numbered(choices, selected) {
   return found;
 }
 
-function spot(context, anchor, box, name, parts, extra) {
-  const { state, on, say, numbers, size } = context;
-  const legal = extra?.isCovered ? undefined : numbers.get(anchor);
-  const isChosen = !extra?.isCovered && state.selected.includes(anchor);
-  if (anchor) context.spots.set(anchor, box);
+// What can be pressed: `parts` draws it, and `shown` is what it draws besides its box and its name.
+function spot(context, anchor, box, name, shown, parts, extra) {
+  const { state, on, say, numbers, size, spots, memory } = context;
+  const key = extra.key ?? anchor;
+  const legal = extra.isCovered ? undefined : numbers.get(anchor);
+  const isChosen = !extra.isCovered && state.selected.includes(anchor);
+  const isNext = state.focus === key;
+  if (anchor) spots.set(anchor, box);
   const label = [name, isChosen && say("chosen"), legal && `${say("legal")} ${legal.slice(0, 8).join(", ")}`].filter(Boolean).join(", ");
-  const classes = ["spot", legal && "legal", isChosen && "chosen", extra?.class].filter(Boolean).join(" ");
-  return h(
+  const classes = ["spot", legal && "legal", isChosen && "chosen", extra.class].filter(Boolean).join(" ");
+  const values = [anchor, label, classes, legal?.join(), isNext, state.isWide, state.typed, on, box.x, box.y, box.width, box.height, size, ...shown];
+  return memory.once(key, values, () => h(
     "g",
-    { key: extra?.key ?? anchor, class: classes, role: "button", tabindex: state.focus === (extra?.key ?? anchor) ? 0 : -1, "aria-label": label,
-      "data-anchor": anchor, "data-spot": extra?.key ?? anchor, "data-term": extra?.term, "aria-pressed": legal ? String(isChosen) : null,
+    { key, class: classes, role: "button", tabindex: isNext ? 0 : -1, "aria-label": label,
+      "data-anchor": anchor, "data-spot": key, "data-term": extra.term, "aria-pressed": legal ? String(isChosen) : null,
       on: {
         click: () => on.press(anchor, extra),
         keydown: (event) => {
@@ -76,15 +81,15 @@ function spot(context, anchor, box, name, parts, extra) {
             if (!event.repeat) on.press(anchor, extra);
           }
         },
-        focus: (event) => on.look(anchor, extra, event.currentTarget.dataset.spot),
+        focus: () => on.look(anchor, extra, key),
         mouseenter: () => on.hover(anchor, extra),
         contextmenu: (event) => { event.preventDefault(); on.details(anchor, extra); },
       } },
-    parts,
+    parts(),
     legal && !isChosen && h("rect", { key: "ring", class: "ring", x: box.x + 1.5, y: box.y + 1.5, width: box.width - 3, height: box.height - 3, rx: 8, "pointer-events": "none" }),
     isChosen && h("rect", { key: "mark", class: "mark", x: box.x + 1.5, y: box.y + 1.5, width: box.width - 3, height: box.height - 3, rx: 8, "pointer-events": "none" }),
     legal && tag(box, legal, size),
-  );
+  ));
 }
 
 function tag(box, legal, size) {
@@ -105,7 +110,7 @@ function circles(context, side) {
     const box = own[name];
     const label = [say(side ? "theirs" : "mine"), say(name), circle.gates.label, circle.face ? null : say("empty")].filter(Boolean).join(", ");
     parts.push(
-      spot(context, circle.anchor, box, label, [
+      spot(context, circle.anchor, box, label, [circle.gates.marks.join(), circle.face !== null], () => [
         h("rect", { key: "floor", class: `floor side${side}`, x: box.x, y: box.y, width: box.width, height: box.height, rx: 8 }),
         h("text", { key: "where", x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.4, "font-size": size, "text-anchor": "middle", class: "where" }, circle.face ? "" : name),
         h("g", { key: "gates", "data-term": "gate" }, gates(circle.gates, box, size)),
@@ -116,7 +121,7 @@ function circles(context, side) {
     const box = inset(around(member.circles.map((name) => own[name])), state.isWide ? 5 : 3, size * 1.35);
     const turned = member.face.rested ? `rotate(-5 ${centre(box).map(round).join(" ")})` : null;
     parts.push(
-      spot(context, member.anchor, box, memberName(member, side, say), [
+      spot(context, member.anchor, box, memberName(member, side, say), Object.values(member.face), () => [
         h("g", { key: "body", transform: turned, class: member.face.rested ? "rested" : "" },
           member.face.isUnknown ? drawBack(box, member.face.name, size) : drawFace(member.face, box, size)),
         member.face.rested && h("g", { key: "rest" },
@@ -149,7 +154,7 @@ function piles(context, side) {
   const { frame, boxes, size } = context;
   return frame.sides[side].piles.map((pile, k) => {
     const box = boxes.zones[side][k];
-    return spot(context, pile.anchor, box, pile.label, [
+    return spot(context, pile.anchor, box, pile.label, [pile.name, pile.count], () => [
       h("rect", { key: "chip", class: `chip side${side}`, x: box.x, y: box.y, width: box.width, height: box.height, rx: 6 }),
       h("text", { key: "name", x: box.x + 7, y: box.y + box.height / 2 + size * 0.36, "font-size": boxes.small, class: "chip-name" }, pile.name),
       h("text", { key: "count", x: box.x + box.width - 7, y: box.y + box.height / 2 + size * 0.36, "font-size": size, "text-anchor": "end", class: "chip-count" }, pile.count),
@@ -165,13 +170,10 @@ function backs(context) {
   const box = boxes.theirHand;
   const [width, height] = boxes.back;
   const step = Math.min(width + 3, (box.width - width - 80) / Math.max(1, count - 1));
-  const cards = [];
-  for (let k = 0; k < Math.min(count, 30); k++) {
-    cards.push(h("rect", { key: `back${k}`, x: round(box.x + k * step), y: box.y, width, height, rx: 3, class: "back" }));
-  }
   const text = `${say("hand")} ${count}`;
-  return spot(context, frame.sides[1].handAnchor, { ...box, width: Math.min(box.width, 200) }, `${say("theirs")}, ${text}`, [
-    h("rect", { key: "hit", x: box.x, y: box.y, width: box.width, height, fill: "transparent" }), cards,
+  return spot(context, frame.sides[1].handAnchor, { ...box, width: Math.min(box.width, 200) }, `${say("theirs")}, ${text}`, [count], () => [
+    h("rect", { key: "hit", x: box.x, y: box.y, width: box.width, height, fill: "transparent" }),
+    Array.from({ length: Math.min(count, 30) }, (_, k) => h("rect", { key: `back${k}`, x: round(box.x + k * step), y: box.y, width, height, rx: 3, class: "back" })),
     h("text", { key: "count", x: round(box.x + Math.max(0, count - 1) * step + (count ? width : 0) + 8), y: box.y + height * 0.68, "font-size": size, class: "chip-name" }, text),
   ], { key: "pile:1:hand", kind: "pile", term: "hand", side: 1, zone: "hand" });
 }
@@ -179,7 +181,8 @@ function backs(context) {
 function handCard(context, face, k) {
   const { boxes, size, say, state } = context;
   const box = boxes.ownHand[k];
-  return spot(context, face.anchor, box, `${say("hand")} ${k + 1}, ${face.label}`, face.isUnknown ? drawBack(box, "", size) : drawFace(face, box, state.isWide ? size * 0.92 : size * 0.95),
+  return spot(context, face.anchor, box, `${say("hand")} ${k + 1}, ${face.label}`, Object.values(face),
+    () => (face.isUnknown ? drawBack(box, "", size) : drawFace(face, box, state.isWide ? size * 0.92 : size * 0.95)),
     { key: `hand${k}`, kind: "card", term: face.type, face });
 }
 

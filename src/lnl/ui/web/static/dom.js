@@ -12,6 +12,22 @@ function flat(children) {
   return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
 }
 
+/** Descriptions of the last drawing, by name: where nothing changed, the very same one is given again, and is not looked into. */
+export class Memory {
+  constructor() {
+    this.kept = new Map();
+  }
+
+  /** Return what `describe` returns; `values` are numbers, words and functions, all that the description is made from. */
+  once(name, values, describe) {
+    const last = this.kept.get(name);
+    if (last && last.values.length === values.length && values.every((value, k) => value === last.values[k])) return last.tree;
+    const tree = describe();
+    this.kept.set(name, { values, tree });
+    return tree;
+  }
+}
+
 /** Make the children of a node those that are described. */
 export function draw(parent, ...children) {
   fill(parent, flat(children));

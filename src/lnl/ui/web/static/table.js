@@ -1,6 +1,6 @@
 // The table: what the server says is drawn, what the person does is said to the server. The page holds no rules.
 
-import { draw, h } from "./dom.js";
+import { draw, h, Memory } from "./dom.js";
 import { board, numbered } from "./board.js";
 import { Clocks, controlWords } from "./clock.js";
 import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog } from "./dialogs.js";
@@ -23,6 +23,7 @@ export class TableScreen {
     this.state = { selected: [], open: new Set(), typed: "", focus: "hand0", hint: null, faces: this.faces, thinking: false, dialog: null, points: [], pointed: [], toast: null };
     this.say = speaker(shell.lang, shell.tables);
     this.on = this.handlers();
+    this.memory = new Memory();
     this.clocks = new Clocks(root, (player) => { if (player === this.table.seat) { this.live = this.say("clockLow"); this.draw(); } });
     this.link = this.connect();
     this.keydown = (event) => this.key(event);
@@ -83,8 +84,11 @@ export class TableScreen {
     this.draw();
   }
 
+  // Storage is written where there is something new: it stops the page for as long as a small drawing.
   keepGame() {
-    this.shell.remember(this.token, this.title());
+    const title = this.title();
+    if (title !== this.keptTitle) this.shell.remember(this.token, title);
+    this.keptTitle = title;
   }
 
   heardHint(message) {
@@ -291,8 +295,11 @@ export class TableScreen {
   settle(hadFocus, spot) {
     const open = this.root.querySelector("dialog");
     if (open && !open.open) open.showModal();
-    const spots = this.root.querySelectorAll(".spot");
-    if (spots.length && !this.root.querySelector('.spot[tabindex="0"]')) spots[0].setAttribute("tabindex", "0");
+    const first = this.root.querySelector('.spot[tabindex="0"]') ? null : this.root.querySelector(".spot");
+    if (first) {
+      this.state.focus = first.dataset.spot;
+      first.setAttribute("tabindex", "0");
+    }
     if (hadFocus && (document.activeElement === document.body || !document.activeElement)) this.refocus(spot);
   }
 
@@ -310,7 +317,7 @@ export class TableScreen {
     return [
       this.header(),
       h("main", { key: "main", class: "table" },
-        h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, on, say)),
+        h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, on, say, this.memory)),
         h("div", { key: "side", class: "side" },
           this.asides(),
           this.question(),

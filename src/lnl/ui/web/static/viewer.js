@@ -2,7 +2,7 @@
 
 import { board } from "./board.js";
 import { cardDialog, dialog, pileDialog } from "./dialogs.js";
-import { draw, h } from "./dom.js";
+import { draw, h, Memory } from "./dom.js";
 import { faceOf, read } from "./frame.js";
 import { battlePanel, logPanel, named } from "./panels.js";
 import { speaker } from "./words.js";
@@ -17,6 +17,7 @@ export class Viewer {
     this.say = speaker(lang, tables);
     this.state = { selected: [], open: new Set(), faces: this.faces, dialog: null, focus: "circle0FC" };
     this.on = this.handlers();
+    this.memory = new Memory();
     this.keydown = (event) => this.key(event);
     this.resized = () => this.draw();
     document.addEventListener("keydown", this.keydown);
@@ -131,7 +132,7 @@ export class Viewer {
         h("h1", { key: "where", class: "where-now" }, h("b", {}, `${names[0]} – ${names[1]}`), " ", h("span", { class: "quiet" }, `${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words} · ${this.at}/${step.n_moves}`)),
         h("div", { key: "buttons", class: "buttons", role: "toolbar", "aria-label": say("review") }, this.buttons(), this.extra(this))),
       h("main", { key: "main", class: "table" },
-        h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, this.on, say)),
+        h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, this.on, say, this.memory)),
         h("div", { key: "side", class: "side" },
           this.told && h("p", { key: "told", class: "notice", role: "alert" }, this.told),
           this.source.remarks?.length > 0 && h("div", { key: "remarks", class: "notice", role: "status", id: "remarks" }, h("b", {}, say("remarks")), h("ul", {}, this.source.remarks.map((remark, k) => h("li", { key: k }, remark)))),
