@@ -251,10 +251,13 @@ def test_watching_and_another_language(server: Server, visit: Visit) -> None:
     one.open()
     one.page.locator("html[lang=ja]").wait_for()
     one.page.locator("select[name=opponent]").select_option("watch")
+    assert one.page.locator("select[name=their_level]").input_value() == "level:8"  # what is shown is what plays
     one.page.locator("select[name=level]").select_option("level:1")
+    one.page.locator("select[name=their_level]").select_option("level:2")
     one.page.locator("#begin").click()
     one.page.locator("#board").wait_for()
     one.page.locator("body:not([data-version='0'])").wait_for()
+    assert [f"Level {n}" in one.page.locator(".where-now").inner_text() for n in (1, 2, 8)] == [True, True, False]
     one.page.locator("#do-settings").click()
     one.page.locator("dialog.settings select").first.select_option("en")
     one.page.locator("html[lang=en]").wait_for()

@@ -162,6 +162,16 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     page.locator("#do-flip").click()
     page.locator("#do-reveal").click()
     page.locator("#do-reveal[aria-pressed=true]").wait_for()
+    page.locator("#log-lines .rule").last.click()
+    page.locator("dialog.rule .rule-text").wait_for()
+    one.close()
+    page.locator("#do-last").click()
+    members = page.locator("[data-spot^='member:'] .power")
+    members.first.wait_for(state="attached")
+    members.first.locator("xpath=ancestor::*[@data-spot]").focus()
+    page.keyboard.press("Enter")
+    assert {"printed", "now"} <= set(page.locator("dialog.card tbody th").all_inner_texts())
+    one.close()
     page.locator("#do-first").click()
     page.locator("body[data-at='0']").wait_for()
     page.locator("#do-play-300").click()
@@ -187,6 +197,8 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     alone.locator("#board").wait_for()
     alone.keyboard.press("ArrowRight")
     alone.locator("body[data-at='1']").wait_for()
+    assert alone.locator("#do-flip, button.rule").count() == 0  # what only a server has is not offered
+    assert alone.locator("span.rule").count() > 0
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
     alone.close()
     page.locator("#do-first").click()  # from the last moment of a game nothing goes on

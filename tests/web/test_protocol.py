@@ -350,8 +350,9 @@ def test_two_pages_of_a_seat_see_the_same(client: TestClient) -> None:
 
 
 def test_watching_two_levels(client: TestClient) -> None:
-    token = begin(client, "watch", level="level:1", their_deck="blue_tide")["token"]
+    token = begin(client, "watch", level="level:1", their_level="level:2", their_deck="blue_tide")["token"]
     with seated(client, token) as page:
+        assert page.frame["names"] == ["Level 1", "Level 2"]
         page.say({"type": "pace", "hundredths": -1})
         while not page.frame["held"]:
             page.hear_a("frame")

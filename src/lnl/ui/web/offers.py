@@ -26,7 +26,7 @@ PERSON = "person"
 WATCH = "watch"
 STARTERS = {"me": 0, "them": 1, "coin": None}
 MAX_PLAYER_NAME = 32
-_FIELDS = ("opponent", "deck", "their_deck", "first", "ruleset", "name", "level", "clock")
+_FIELDS = ("opponent", "deck", "their_deck", "first", "ruleset", "name", "level", "their_level", "clock")
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def parse_wish(row: Any) -> Wish:
 
     Args:
         row: a JSON object with ``opponent`` (``level:1`` to ``level:8``, ``person`` or ``watch``), and if wanted ``deck``,
-            ``their_deck``, ``first``, ``ruleset``, ``name``, ``level`` (of the first player, where two are watched), ``clock`` (of
+            ``their_deck``, ``first``, ``ruleset``, ``name``, ``level`` and ``their_level`` (where two are watched), ``clock`` (of
             persons, as `parse_control` reads it).
 
     Raises:
@@ -82,8 +82,9 @@ def parse_wish(row: Any) -> Wish:
     opponent = row.get("opponent")
     if opponent not in (PERSON, WATCH, *_levels()):
         raise LnlError(f"opponent: {shown(opponent)} is none of {PERSON}, {WATCH}, {', '.join(_levels())}")
-    second = None if opponent == PERSON else _levels()[-1] if opponent == WATCH else opponent
-    first = _word(row, "level", _levels(), _levels()[-1]) if opponent == WATCH else None
+    first, second = None, None if opponent == PERSON else opponent
+    if opponent == WATCH:
+        first, second = (_word(row, name, _levels(), _levels()[-1]) for name in ("level", "their_level"))
     mine = parse_deck(row.get("deck"))
     theirs = None if opponent == PERSON else parse_deck(row.get("their_deck"), other_than=mine)
     starter = STARTERS[_word(row, "first", tuple(STARTERS), "coin")]

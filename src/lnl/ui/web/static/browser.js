@@ -30,6 +30,12 @@ export async function post(path, row, lost) {
   }
 }
 
+/** Return a rule by its number, null where the server has none. */
+export async function rule(number) {
+  const answer = await fetch(`/rules/${encodeURIComponent(number)}`).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
 /** Let somebody save a text as a file. */
 export function save(name, text, type) {
   const link = document.createElement("a");

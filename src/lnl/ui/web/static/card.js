@@ -102,7 +102,7 @@ function values(face, x, y, size, width) {
   const power = `${mark(face.power, face.printedPower)}${face.power}`;
   const [aura, limit] = [`${mark(face.aura, face.printedAura)}${face.aura}`, `${mark(face.limit, face.printedLimit)}${face.limit}`];
   const rest = width > 150 ? `${face.auraWord} ${aura} · ${face.limitWord} ${limit}` : `${aura}/${limit}`;
-  const wide = power.length * size * 0.8 + size * 0.7;
+  const wide = (power.length + (mark(face.power, face.printedPower) ? 0.6 : 0)) * size * 0.8 + size * 0.7;
   const other = change(face.aura, face.printedAura) || change(face.limit, face.printedLimit);
   return [
     h("text", { key: "power", x, y, "font-size": round(size * 1.3), class: `power ${change(face.power, face.printedPower)}` }, power),

@@ -59,7 +59,7 @@ export function pileDialog(title, pile, unseen, known, state, on, say) {
     one.count > 1 && ` × ${one.count}`);
   return dialog("pile", title, on, say,
     shown.length > 0 && h("ol", { key: "cards", class: "pile" }, shown.map(card)),
-    hidden > 0 && h("p", { key: "hidden" }, say("unknownCards", { n: hidden })),
+    hidden > 0 && h("p", { key: "hidden" }, say(hidden === 1 ? "unknownCard" : "unknownCards", { n: hidden })),
     pile.count === 0 && h("p", { key: "none" }, say("noCards")),
     unseen.length > 0 && [h("h3", { key: "unseen" }, say("unseen")), h("ul", { key: "unseen-cards", class: "pile" }, unseen.map(card))],
     known.length > 0 && [h("h3", { key: "known" }, say("known")), h("ul", { key: "known-cards" }, known.map((group) => h("li", {}, `${group.anchors.join(", ")}: ${group.ids.map((id) => state.faces[id]?.name ?? id).join(", ")}`)))]);

@@ -6,6 +6,7 @@ const game = JSON.parse(document.getElementById("game").textContent);
 const source = {
   faces: game.faces,
   seat: game.steps[0].frame.seat,
+  isOneSided: true,
   step: async (at) => ({ ...game.steps[at], turns: game.turns, names: game.names }),
 };
 new Viewer(document.getElementById("root"), source, game.lang, game.tables);

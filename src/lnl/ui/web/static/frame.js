@@ -69,7 +69,7 @@ export function faceOf(card, faces, say, values, souls) {
   return {
     id: face.id, name: face.name, type: face.type, color: face.color, kind, badge, auraWord: say("aura"), limitWord: say("limit"), isMember, souls: souls || 0, rested: card.rested,
     power: now.power, aura: now.aura, limit: now.limit, printedPower: face.power, printedAura: face.aura, printedLimit: face.limit,
-    label: [face.name, isMember && `${say("level")} ${face.level}`, numbers, card.rested && say("rested"), souls && `${say("souls")} ${souls}`].filter(Boolean).join(", "),
+    label: [face.name, isMember && `${say("levelWord")} ${face.level}`, numbers, card.rested && say("rested"), souls && `${say("souls")} ${souls}`].filter(Boolean).join(", "),
   };
 }
 

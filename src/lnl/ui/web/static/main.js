@@ -1,6 +1,6 @@
 // The page begins here: which screen is shown, the language, and the games that this browser knows.
 
-import { asking, keep, kept, language, post, save } from "./browser.js";
+import { asking, keep, kept, language, post, rule, save } from "./browser.js";
 import { showPictures } from "./card.js";
 import { listed } from "./decks.js";
 import { draw, h } from "./dom.js";
@@ -83,7 +83,7 @@ class Shell {
     };
     const game = await of(0);
     if (game.reason) return game.reason;
-    const source = { faces: game.faces, seat: 0, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
+    const source = { faces: game.faces, seat: 0, rule, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
     source.judged = () => this.bring("/open/review", text);
     this.screen?.end();
     const button = this.ownButton();
@@ -118,6 +118,7 @@ class Shell {
     const source = {
       step: async (at, seat) => { const step = await this.post("/step", { token, at, seat, lang }); return step.reason ? this.leave() : step; },
       judged: () => this.post("/review", { token }),
+      rule,
     };
     const button = this.ownButton();
     return new Viewer(this.root, source, lang, this.tables, (viewer) => [

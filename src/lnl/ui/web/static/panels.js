@@ -83,7 +83,9 @@ function ending(frame, state, on, say) {
       h("button", { key: "again", type: "button", on: { click: on.leave } }, say("again"))));
 }
 
+/** The number of a rule, which opens it where `on.rule` can: a page that stands by itself has no rules. */
 export function ruleLink(rule, on) {
+  if (!on.rule) return h("span", { key: `rule${rule}`, class: "rule" }, rule);
   return h("button", { key: `rule${rule}`, type: "button", class: "rule", on: { click: () => on.rule(rule) } }, rule);
 }
 
@@ -126,7 +128,7 @@ export function hintPanel(state, on, say) {
   return h("section", { key: "hint", class: "panel hint", "aria-label": say("hintTitle") },
     h("h2", {}, say("hintTitle"), " ", h("span", { class: "quiet" }, say("ofPlayouts", { n: hint.iterations }))),
     h("ol", { class: "hints" }, hint.actions.map((one, k) => h("li", { key: `hint${k}` }, one.words, " ", h("b", {}, `${Math.round(100 * one.win)} %`),
-      h("span", { class: "quiet" }, ` [${Math.round(100 * one.low)}–${Math.round(100 * one.high)} %], ${one.visits}`)))),
+      h("span", { class: "quiet" }, ` [${Math.round(100 * one.low)}–${Math.round(100 * one.high)} %], ${say("ofPlayouts", { n: one.visits })}`)))),
     hint.line.length > 1 && h("p", { class: "quiet" }, `${say("expected")}: ${named(hint.line.join("; "), state.faces)}`));
 }
 

@@ -13,7 +13,8 @@ export class StartScreen {
     this.root = root;
     this.shell = shell;
     this.say = speaker(shell.lang, shell.tables);
-    this.wish = { opponent: "level:2", first: "coin", ...shell.lastWish };
+    const strongest = `level:${shell.offers.levels.at(-1).level}`;
+    this.wish = { opponent: "level:2", level: strongest, their_level: strongest, first: "coin", ...shell.lastWish };
     this.reason = "";
     this.draw();
   }
@@ -23,6 +24,7 @@ export class StartScreen {
   draw() {
     if (!this.root) return;
     const { say, shell } = this;
+    const [isWatching, isAlone] = [this.wish.opponent === "watch", this.wish.opponent !== "person"];
     draw(this.root,
       h("main", { key: "start", class: "start" },
         h("h1", {}, say("title")),
@@ -31,12 +33,13 @@ export class StartScreen {
         h("form", { key: "form", class: "form panel", "aria-label": say("newGame"), on: { submit: (event) => { event.preventDefault(); this.begin(); } } },
           h("h2", {}, say("newGame")),
           this.select("opponent", say("opponent"), this.opponents()),
-          this.wish.opponent === "watch" && this.select("level", say("level"), this.levels()),
-          this.deck("deck", say("yourDeck")),
-          this.wish.opponent !== "person" && this.deck("their_deck", say("theirDeck")),
-          this.wish.opponent !== "watch" && this.select("first", say("first"), [["coin", say("coin")], ["me", say("me")], ["them", say("them")]]),
-          this.wish.opponent !== "watch" && this.select("clock", say("clock"), [["", say("noClock")], ...CONTROLS.map((control) => [control, controlWords(control, say)])]),
-          h("label", { key: "name" }, say("name"), " ", h("input", { type: "text", maxlength: 32, name: "name", value: this.wish.name ?? "", on: { change: (event) => this.set("name", event.target.value) } })),
+          isWatching && this.select("level", say("levelBelow"), this.levels()),
+          isWatching && this.select("their_level", say("levelAbove"), this.levels()),
+          this.deck("deck", say(isWatching ? "deckBelow" : "yourDeck")),
+          isAlone && this.deck("their_deck", say(isWatching ? "deckAbove" : "theirDeck")),
+          !isWatching && this.select("first", say("first"), [["coin", say("coin")], ["me", say("me")], ["them", say("them")]]),
+          !isWatching && this.select("clock", say("clock"), [["", say("noClock")], ...CONTROLS.map((control) => [control, controlWords(control, say)])]),
+          !isWatching && h("label", { key: "name" }, say("name"), " ", h("input", { type: "text", maxlength: 32, name: "name", value: this.wish.name ?? "", on: { change: (event) => this.set("name", event.target.value) } })),
           this.reason && h("p", { key: "reason", class: "notice", role: "alert" }, this.reason),
           h("p", { key: "go", class: "row" }, h("button", { type: "submit", class: "primary", id: "begin" }, say("begin")))),
         this.mine(),
@@ -107,7 +110,9 @@ export class StartScreen {
   }
 
   async begin() {
-    const wish = Object.fromEntries(Object.entries(this.wish).filter(([name]) => name !== "level" || this.wish.opponent === "watch").filter(([name]) => name !== "their_deck" || this.wish.opponent !== "person").filter(([name]) => name !== "clock" || this.wish.opponent !== "watch"));
+    const isWatching = this.wish.opponent === "watch";
+    const isAsked = { level: isWatching, their_level: isWatching, their_deck: this.wish.opponent !== "person", first: !isWatching, clock: !isWatching, name: !isWatching };
+    const wish = Object.fromEntries(Object.entries(this.wish).filter(([name]) => isAsked[name] ?? true));
     this.reason = (await this.shell.begin(wish)) ?? "";
     if (this.reason) this.draw();
   }

@@ -1,5 +1,6 @@
 // The table: what the server says is drawn, what the person does is said to the server. The page holds no rules.
 
+import { rule } from "./browser.js";
 import { draw, h, Memory } from "./dom.js";
 import { board, numbered } from "./board.js";
 import { Clocks, controlWords } from "./clock.js";
@@ -203,7 +204,7 @@ export class TableScreen {
       toggle: (key) => { this.state.open.has(key) ? this.state.open.delete(key) : this.state.open.add(key); redraw(); },
       point: (anchors) => { this.state.pointed = anchors; for (const spot of this.root.querySelectorAll(".spot")) spot.classList.toggle("pointed", anchors.includes(spot.dataset.anchor)); },
       card: (id) => this.tell({ type: "look", what: id }),
-      rule: (rule) => this.openRule(rule),
+      rule: (number) => this.openRule(number),
       close: () => { this.state.dialog = null; redraw(); this.refocus(); },
       concede: () => { this.tell({ type: "concede", rev: this.table.rev }); this.root.querySelector("dialog[open]")?.close(); },
       begin: (level) => this.shell.begin({ ...this.shell.lastWish, opponent: `level:${level}` }),
@@ -214,10 +215,10 @@ export class TableScreen {
     };
   }
 
-  async openRule(rule) {
-    const answer = await fetch(`/rules/${encodeURIComponent(rule)}`);
-    if (!answer.ok) return this.toast(this.say("rule"));
-    this.state.dialog = { kind: "rule", rule: await answer.json() };
+  async openRule(number) {
+    const found = await rule(number);
+    if (found) this.state.dialog = { kind: "rule", rule: found };
+    else this.toast(this.say("noRule", { n: number }));
     this.draw();
   }
 

@@ -1,7 +1,7 @@
 // A game that is over, step by step: the board as one seat saw it, or with both hands open.
 
 import { board } from "./board.js";
-import { cardDialog, dialog, pileDialog } from "./dialogs.js";
+import { cardDialog, dialog, pileDialog, ruleDialog } from "./dialogs.js";
 import { draw, h, Memory } from "./dom.js";
 import { faceOf, read } from "./frame.js";
 import { battlePanel, logPanel, named } from "./panels.js";
@@ -11,7 +11,10 @@ const NARROW = matchMedia("(max-width: 719px)");
 const SPEEDS = [["2", 2000], ["1", 1000], ["0.3", 300]];
 
 export class Viewer {
-  /** `source.step(at, seat)` gives a step, `source.judged()` what the search says, or null; `extra` draws further buttons. */
+  /**
+   * `source.step(at, seat)` gives a step; what it has besides can be done: `source.judged()` what the search says, or null,
+   * `source.rule(number)` a rule, `source.isOneSided` that no other side can be below. `extra` draws further buttons.
+   */
   constructor(root, source, lang, tables, extra) {
     Object.assign(this, { root, source, lang, extra: extra ?? (() => null), at: 0, seat: source.seat ?? 0, faces: source.faces ?? {}, isOpen: false, review: null });
     this.say = speaker(lang, tables);
@@ -88,26 +91,38 @@ export class Viewer {
     return {
       press: (anchor, extra) => this.open(anchor, extra), details: (anchor, extra) => this.open(anchor, extra), hover: nothing, drag: nothing,
       look: (anchor, extra, key) => { if (key) this.state.focus = key; },
-      card: (id) => this.showCard(id), rule: nothing, point: nothing,
+      card: (id) => this.showCard(id), point: nothing,
+      rule: this.source.rule && ((number) => this.showRule(number)),
       close: () => { this.state.dialog = null; this.draw(); },
     };
   }
 
   open(anchor, extra) {
     if (extra?.kind === "pile") this.state.dialog = { kind: "pile", side: extra.side ? "opponent" : "me", zone: extra.zone };
-    else if (extra?.face && !extra.face.isUnknown) return this.showCard(extra.face.id);
+    else if (extra?.face && !extra.face.isUnknown) return this.showCard(extra.face.id, anchor);
     this.draw();
   }
 
-  showCard(id) {
-    if (this.faces[id]) this.state.dialog = { kind: "card", detail: { face: this.faces[id], values: null, layers: [], causes: [], souls: [] } };
+  // A card, with its values at this moment where it is a member.
+  showCard(id, anchor) {
+    const { me, opponent } = this.step.frame;
+    const member = [...me.members, ...opponent.members].find((one) => one.id === id && one.anchor === anchor);
+    const souls = member?.souls.map((soul) => soul.id).filter(Boolean) ?? [];
+    if (this.faces[id]) this.state.dialog = { kind: "card", detail: { face: this.faces[id], values: member?.values ?? null, layers: [], causes: [], souls } };
+    this.draw();
+  }
+
+  async showRule(number) {
+    const rule = await this.source.rule(number);
+    if (!rule) return;
+    this.state.dialog = { kind: "rule", rule };
     this.draw();
   }
 
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || this.state.dialog || !this.step || event.target.closest?.("input, select, textarea, .board")) return;
     const does = { ArrowRight: () => this.go(this.at + 1), ArrowLeft: () => this.go(this.at - 1), ArrowDown: () => this.turn(1), ArrowUp: () => this.turn(-1), Home: () => this.go(0), End: () => this.go(this.step.n_moves),
-      " ": () => (event.target.closest?.("button") ? event.target.click() : this.timer ? (this.stop(), this.draw()) : this.play(1000)), f: () => this.flip(), o: () => this.reveal() }[event.key];
+      " ": () => (event.target.closest?.("button") ? event.target.click() : this.timer ? (this.stop(), this.draw()) : this.play(1000)), f: () => !this.source.isOneSided && this.flip(), o: () => this.reveal() }[event.key];
     if (!does) return;
     event.preventDefault();
     does();
@@ -159,7 +174,7 @@ export class Viewer {
       button("first", say("toStart"), "|◀", () => this.go(0)), button("turn-back", say("turnBack"), "◀◀", () => this.turn(-1)), button("back", say("stepBack"), "◀", () => this.go(this.at - 1)),
       this.timer ? button("halt", say("stop"), "❚❚", () => { this.stop(); this.draw(); }) : SPEEDS.map(([name, pause]) => button(`play-${pause}`, `${say("autoplay")}, ${say("seconds", { n: name })}`, `▶ ${name} s`, () => this.play(pause))),
       button("forward", say("step"), "▶", () => this.go(this.at + 1)), button("turn-on", say("turnOn"), "▶▶", () => this.turn(1)), button("last", say("toEnd"), "▶|", () => this.go(this.step.n_moves)),
-      button("flip", say("flip"), "⇅", () => this.flip()), button("reveal", say("bothHands"), say("bothHands"), () => this.reveal(), { "aria-pressed": String(this.isOpen) }),
+      this.source.isOneSided ? null : button("flip", say("flip"), "⇅", () => this.flip()), button("reveal", say("bothHands"), say("bothHands"), () => this.reveal(), { "aria-pressed": String(this.isOpen) }),
     ];
   }
 
@@ -199,6 +214,7 @@ export class Viewer {
     const open = state.dialog;
     if (!open) return null;
     if (open.kind === "card") return cardDialog(open.detail, state, on, say);
+    if (open.kind === "rule") return ruleDialog(open.rule, on, say);
     const pile = step.frame[open.side].piles[open.zone];
     return pile ? pileDialog(`${pile.name} (${say(open.side === "me" ? "mine" : "theirs")})`, pile, [], [], state, on, say) : dialog("pile", open.zone, on, say);
   }

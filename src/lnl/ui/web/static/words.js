@@ -3,7 +3,7 @@
 const WORDS = {
   en: {
     title: "Luck & Logic", what: "Two players send members onto their circles, trance them into stronger ones, and attack: whoever has no face-down gate left, loses. The page shows what can be done; press ? for keys.", board: "The table", hand: "hand", mine: "yours", theirs: "opponent's", empty: "empty", rested: "rested",
-    chosen: "chosen", legal: "legal:", newGame: "New game", begin: "Begin", opponent: "Opponent", level: "Level", person: "A friend, by a link",
+    chosen: "chosen", legal: "legal:", newGame: "New game", begin: "Begin", opponent: "Opponent", level: "Level", levelBelow: "Level below", levelAbove: "Level above", deckBelow: "Deck below", deckAbove: "Deck above", person: "A friend, by a link",
     watch: "Watch two levels play", yourDeck: "Your deck", theirDeck: "Opponent's deck", anyDeck: "Any deck", ownList: "A list of your own",
     listText: "Deck list", first: "Who starts", me: "I do", them: "The opponent", coin: "By chance", name: "Your name", language: "Language",
     elo: "+{n} Elo", myGames: "My games", goOn: "Go on", forget: "Forget", connecting: "Connecting …", lost: "The connection is lost; trying again …",
@@ -18,7 +18,7 @@ const WORDS = {
     inviteWhy: "Send this link to your friend; the game begins when a deck is chosen there. Whoever has the link sits there.", copy: "Copy", copied: "Copied",
     join: "Join the game", joinWhy: "A friend invites you. Choose a deck.", waitingFriend: "Waiting for your friend to choose a deck …", takeback: "The opponent asks to take a move back.",
     allow: "Allow", refuse: "Refuse", asked: "The opponent was asked.", remember: "Remember", alwaysYes: "Always yes", alwaysNo: "Always no", ask: "Ask again",
-    rule: "Rule", noCards: "No cards.", unknownCards: "{n} cards that you do not know", unseen: "Not located: in the deck or hidden elsewhere", known: "You know that among these places lie",
+    rule: "Rule", noRule: "Rule {n} cannot be shown now.", noCards: "No cards.", unknownCard: "one card that you do not know", unknownCards: "{n} cards that you do not know", unseen: "Not located: in the deck or hidden elsewhere", known: "You know that among these places lie",
     turnOf: "turn {n}", watchLink: "Link for those who watch", assisted: "with help", levelWord: "level", attacks: "attacks", more: "more", clear: "Choose otherwise", step: "Next action",
     review: "Replay", record: "Save the record", typed: "Typed", passing: "Passing to the end of the turn", stop: "Stop", skip: "To the choices", card: "Card", zone: "Zone", limitRoom: "room for {n} more",
     remembered: "Remembered answers", none: "none", theme: "Colours", light: "light", dark: "dark", system: "as the system",
@@ -33,7 +33,7 @@ const WORDS = {
   },
   ja: {
     title: "Luck & Logic", what: "サークルにメンバーを出撃させ、合体で強化し、攻撃します。裏向きの門がなくなったプレイヤーの負けです。できることは画面に示されます。?でキー操作を表示。", board: "盤面", hand: "手札", mine: "自分", theirs: "相手", empty: "空き", rested: "レスト",
-    chosen: "選択中", legal: "選択肢", newGame: "新しいゲーム", begin: "開始", opponent: "対戦相手", level: "強さ", person: "リンクで友人と",
+    chosen: "選択中", legal: "選択肢", newGame: "新しいゲーム", begin: "開始", opponent: "対戦相手", level: "強さ", levelBelow: "手前の強さ", levelAbove: "奥の強さ", deckBelow: "手前のデッキ", deckAbove: "奥のデッキ", person: "リンクで友人と",
     watch: "観戦（AI同士）", yourDeck: "自分のデッキ", theirDeck: "相手のデッキ", anyDeck: "おまかせ", ownList: "自分のリスト",
     listText: "デッキリスト", first: "先攻", me: "自分", them: "相手", coin: "ランダム", name: "名前", language: "言語",
     elo: "+{n} Elo", myGames: "自分のゲーム", goOn: "続ける", forget: "消す", connecting: "接続中…", lost: "接続が切れました。再接続しています…",
@@ -48,7 +48,7 @@ const WORDS = {
     inviteWhy: "このリンクを友人に送ってください。デッキが選ばれるとゲームが始まります。リンクを持つ人がその席に座ります。", copy: "コピー", copied: "コピーしました",
     join: "参加する", joinWhy: "友人から招待されています。デッキを選んでください。", waitingFriend: "友人がデッキを選ぶのを待っています…", takeback: "相手が待ったを求めています。",
     allow: "認める", refuse: "断る", asked: "相手に確認しています。", remember: "記憶", alwaysYes: "いつもはい", alwaysNo: "いつもいいえ", ask: "毎回聞く",
-    rule: "ルール", noCards: "カードはありません。", unknownCards: "内容のわからないカード {n}枚", unseen: "所在不明（山札など）", known: "次の場所のどこかにあるとわかっているカード",
+    rule: "ルール", noRule: "ルール{n}を表示できません。", noCards: "カードはありません。", unknownCard: "内容のわからないカード 1枚", unknownCards: "内容のわからないカード {n}枚", unseen: "所在不明（山札など）", known: "次の場所のどこかにあるとわかっているカード",
     turnOf: "ターン{n}", watchLink: "観戦用リンク", assisted: "助言あり", levelWord: "レベル", attacks: "攻撃", more: "さらに", clear: "選び直す", step: "次の行動",
     review: "リプレイ", record: "記録を保存", typed: "入力", passing: "ターン終了までパス中", stop: "やめる", skip: "選択肢へ", card: "カード", zone: "領域", limitRoom: "あと{n}枚",
     remembered: "記憶した答え", none: "なし", theme: "配色", light: "明るい", dark: "暗い", system: "システムに合わせる",
