@@ -126,3 +126,17 @@ def test_a_recorded_game_is_opened(server: Server, visit: Visit) -> None:
     page.locator("body[data-state=replay]").wait_for()
     page.locator("#do-leave").click()
     page.locator("#begin").wait_for()
+
+
+@pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "ja")])
+def test_words_of_the_board_do_not_touch(server: Server, visit: Visit, width: int, lang: str) -> None:
+    one = visit(server, width, lang=lang)
+    played(one)
+    touching = one.page.evaluate(
+        """[[".chip-name", ".chip-count"], [".power", ".rest"]].flatMap(([left, right]) =>
+            [...document.querySelectorAll(`.spot:not(:has(.rested)) ${left}`)].filter((word) => {
+                const other = word.closest(".spot").querySelector(right);
+                return other && word.getBoundingClientRect().right > other.getBoundingClientRect().left;
+            }).map((word) => word.textContent))"""
+    )
+    assert touching == []

@@ -1,7 +1,7 @@
 // The board: one drawing in which every circle, card and pile is a button with a name.
 
 import { h } from "./dom.js";
-import { drawBack, drawFace } from "./card.js";
+import { columnsOf, drawBack, drawFace } from "./card.js";
 import { around, centre, CIRCLES, layout, neighbour } from "./layout.js";
 import { round } from "./emblem.js";
 
@@ -154,9 +154,11 @@ function piles(context, side) {
   const { frame, boxes, size } = context;
   return frame.sides[side].piles.map((pile, k) => {
     const box = boxes.zones[side][k];
+    const left = box.width - 20 - columnsOf(pile.count) * size * 0.6;
+    const small = round(Math.min(boxes.small, left / (columnsOf(pile.name) * 0.5))); // two columns are as wide as high
     return spot(context, pile.anchor, box, pile.label, [pile.name, pile.count], () => [
       h("rect", { key: "chip", class: `chip side${side}`, x: box.x, y: box.y, width: box.width, height: box.height, rx: 6 }),
-      h("text", { key: "name", x: box.x + 7, y: box.y + box.height / 2 + size * 0.36, "font-size": boxes.small, class: "chip-name" }, pile.name),
+      h("text", { key: "name", x: box.x + 7, y: box.y + box.height / 2 + size * 0.36, "font-size": small, class: "chip-name" }, pile.name),
       h("text", { key: "count", x: box.x + box.width - 7, y: box.y + box.height / 2 + size * 0.36, "font-size": size, "text-anchor": "end", class: "chip-count" }, pile.count),
     ], { key: `pile:${side}:${pile.zone}`, kind: "pile", term: termOfZone(pile.zone), side, zone: pile.zone });
   });

@@ -28,7 +28,8 @@ export function lines(text, columns, most) {
   return kept;
 }
 
-function columnsOf(text) {
+/** How many half-width columns a text takes. */
+export function columnsOf(text) {
   let width = 0;
   for (const letter of text) width += WIDE.test(letter) ? 2 : BROAD.test(letter) ? 1.4 : 1;
   return width;
