@@ -8,9 +8,8 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import OWNER, PILE, THIS
 
-_ZONE = r"(?:stock|drop|level|remove|refresh|battle|paradox|purge|gate)\s+zone|hand|deck|soul|stock"
-_OWN = r"your\s+opponent's|your|the|its\s+owner's|their\s+owners'|their|its|this\s+\w+'s|that\s+\w+'s"
 _FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
 
 
@@ -181,7 +180,7 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "put into",
-        rf"\b(put|puts)\b(?![^.;,\[\]]*\b(?:into|onto|on\s+(?:the\s+)?(?:top|bottom))\b)([^.;,()\[\]]*)\bin\s+(?=(?:(?:{_OWN})\s+)?(?:{_ZONE})\b(?!\s+(?:in|into|on)\b))",
+        rf"\b(put|puts)\b(?![^.;,\[\]]*\b(?:into|onto|on\s+(?:the\s+)?(?:top|bottom))\b)([^.;,()\[\]]*)\bin\s+(?=(?:{OWNER}\s+)?{PILE}\b(?!\s+(?:in|into|on)\b))",
         r"\1\2into ",
         "put",
         "put a card from your hand in your level zone",
@@ -569,7 +568,7 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "must attack",
-        r"\bif\s+your\s+opponent's\s+members?\s+attacks?,\s+(?:it|they)\s+must\s+attack\s+(?:(this\s+member)'s\s+circle|the\s+circle\s+(this(?:\s+member)?)\s+is\s+(?:in|on)),?\s+if\s+(?:able|possible)\b",
+        rf"\bif\s+your\s+opponent's\s+members?\s+attacks?,\s+(?:it|they)\s+must\s+attack\s+(?:(this\s+member)'s\s+circle|the\s+circle\s+({THIS})\s+is\s+(?:in|on)),?\s+if\s+(?:able|possible)\b",
         lambda m: f"{m.group(1) or m.group(2)} must be attacked if possible",
         "must attack",
         "If your opponent's members attack, they must attack this member's circle if able",

@@ -6,13 +6,9 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, PLAIN_WORD, THIS, TYPE, VALUE, ZONE
 
-_PRIVATE = f"{NAME[1:-1]}{ELEMENT[1:-1]}"
-_WORD = rf"(?!(?:of|or|and|than|in|on|with|that|your|the|all|each|an?)\b)[\w{_PRIVATE}-]+"
-_THIS = r"this(?:\s+(?:member|card))?"
-_VALUES = r"power|aura|limit|level|cost"
 _CONT = r"(\[CONT\]\s*(?:[^.\n“”\[\]]*?,\s+)?)"
-_CARDS = r"members|tranceunions|logicalists|foreigners|super\s+logicalists|cards"
 
 
 def _costs(found: re.Match[str]) -> str:
@@ -42,7 +38,7 @@ ALWAYS: tuple[Rule, ...] = (
     # --- who ---
     rule(
         "other cards that you control",
-        rf"{_CONT}other\s+((?:{_WORD}\s+)*?)({_CARDS})\s+(?:that\s+)?you\s+(?:control|have)\b",
+        rf"{_CONT}other\s+((?:{PLAIN_WORD}\s+)*?)({CARD}s)\s+(?:that\s+)?you\s+(?:control|have)\b",
         r"\1your other \2\3",
         "control|have&&other",
         "[CONT] Other red members you control get +1000 power.",
@@ -50,7 +46,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "cards that you have get",
-        rf"{_CONT}(?:all\s+|the\s+)?((?:{_WORD}\s+)*?)({_CARDS})\s+(?:that\s+)?(you\s+have|your\s+opponent\s+has)\s+(?=(?:get|gain|have|cannot|lose|can)\b)",
+        rf"{_CONT}(?:all\s+|the\s+)?((?:{PLAIN_WORD}\s+)*?)({CARD}s)\s+(?:that\s+)?(you\s+have|your\s+opponent\s+has)\s+(?=(?:get|gain|have|cannot|lose|can)\b)",
         lambda m: (
             f"{m.group(1)}{'your' if m.group(4).lower().startswith('you ') else 'your opponent' + chr(39) + 's'} {m.group(2)}{m.group(3)} "
         ),
@@ -60,7 +56,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of theirs",
-        rf"{_CONT}((?:{_WORD}\s+)*?)({_CARDS})\s+of\s+your\s+opponent(?:'s)?\s+(?=(?:get|gain|have|cannot|lose|can|do)\b)",
+        rf"{_CONT}((?:{PLAIN_WORD}\s+)*?)({CARD}s)\s+of\s+your\s+opponent(?:'s)?\s+(?=(?:get|gain|have|cannot|lose|can|do)\b)",
         r"\1your opponent's \2\3 ",
         "of your opponent&&[cont]",
         "[CONT] Rested members of your opponent get -1000 power.",
@@ -93,7 +89,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "while it attacks whom",
-        rf"(\[CONT\]\s*)(?:while|when|if|as\s+long\s+as)\s+(?:({_THIS})\s+is\s+)?attacking\s+(an?\s[^.,]+),\s+(?:(?:it|this(?:\s+member)?)\s+)",
+        rf"(\[CONT\]\s*)(?:while|when|if|as\s+long\s+as)\s+(?:({THIS})\s+is\s+)?attacking\s+(an?\s[^.,]+),\s+(?:(?:it|{THIS})\s+)",
         lambda m: (
             f"{m.group(1)}If this member is attacking and the defending member is {_whom(m.group(3))}, this member "
         ),
@@ -103,7 +99,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "when as a state",
-        rf"(\[CONT\]\s*)when\s+({_THIS})\s+is\s+(attacking|defending|rested|standing|in\s+battle|battling)(?=,)",
+        rf"(\[CONT\]\s*)when\s+({THIS})\s+is\s+(attacking|defending|rested|standing|in\s+battle|battling)(?=,)",
         r"\1While \2 is \3",
         "attacking|defending|rested|standing|battle|battling&&[cont]&&when",
         "[CONT] When this member is attacking, it gets +2000 power.",
@@ -111,7 +107,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "battles of this member",
-        rf"\b(?:during|in)\s+(?:(?:any\s+|a\s+|each\s+|the\s+)?battles?\s+(?:involving|with|of)\s+({_THIS})|({_THIS})['’]s\s+battles?)(?=,|\s*\.)",
+        rf"\b(?:during|in)\s+(?:(?:any\s+|a\s+|each\s+|the\s+)?battles?\s+(?:involving|with|of)\s+({THIS})|({THIS})['’]s\s+battles?)(?=,|\s*\.)",
         lambda m: f"while {m.group(1) or m.group(2)} is battling",
         "battle",
         "During battles involving this member, your opponent cannot intercept",
@@ -119,7 +115,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "during its attack",
-        rf"\b(?:during|in)\s+({_THIS})['’]s\s+attacks?(?=,|\s*\.)",
+        rf"\b(?:during|in)\s+({THIS})['’]s\s+attacks?(?=,|\s*\.)",
         r"while \1 is attacking",
         "attack&&in",
         "During this member's attack, your opponent cannot intercept",
@@ -128,7 +124,7 @@ ALWAYS: tuple[Rule, ...] = (
     # --- values ---
     rule(
         "so much more",
-        rf"\b(gets|gains|get|gain|has|have)\s+(\d+)\s+(?:more|additional|extra)\s+({_VALUES})\b",
+        rf"\b(gets|gains|get|gain|has|have)\s+(\d+)\s+(?:more|additional|extra)\s+({VALUE})\b",
         r"\1 +\2 \3",
         "more|additional|extra&&get|gain|has|have",
         "This member gets 2000 more power.",
@@ -136,7 +132,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "increase a value",
-        rf"\b(increase|reduce|decrease)\s+(this\s+member|that\s+member|its|(?:all\s+)?your\s+[^.,;]*?members|your\s+opponent's\s+[^.,;]*?members)(?:['’]s?)?\s+({_VALUES})\s+by\s+(\d+)\b",
+        rf"\b(increase|reduce|decrease)\s+(this\s+member|that\s+member|its|(?:all\s+)?your\s+[^.,;]*?members|your\s+opponent's\s+[^.,;]*?members)(?:['’]s?)?\s+({VALUE})\s+by\s+(\d+)\b",
         lambda m: (
             f"{'it' if m.group(2).lower() == 'its' else m.group(2)} {'get' if m.group(2).lower().endswith('s') and m.group(2).lower() != 'its' else 'gets'} {'+' if m.group(1).lower() == 'increase' else '-'}{m.group(4)} {m.group(3)}"
         ),
@@ -146,7 +142,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "add to a value",
-        rf"\badd\s+(\d+)\s+to\s+(this\s+member|that\s+member)['’]s\s+({_VALUES})\b",
+        rf"\badd\s+(\d+)\s+to\s+(this\s+member|that\s+member)['’]s\s+({VALUE})\b",
         r"\2 gets +\1 \3",
         "add",
         "Add 2000 to this member's power.",
@@ -154,7 +150,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "has its value reduced",
-        rf"\b(this\s+(?:member|card)(?:\s+in\s+your\s+hand)?|that\s+member|it|(?:all\s+)?your\s+[^.,;]*?(?:{_CARDS})(?:\s+in\s+[^.,;]*?)?|they|all\s+(?:{_WORD}\s+)*?cards\s+in\s+your\s+hand|cards\s+in\s+your\s+hand)\s+ha(?:s|ve)\s+(?:its|their)\s+({_VALUES})\s+(reduced|increased|decreased|lowered|raised)\s+by\s+\(?(\d+)\)?",
+        rf"\b(this\s+(?:member|card)(?:\s+in\s+your\s+hand)?|that\s+member|it|(?:all\s+)?your\s+[^.,;]*?(?:{CARD}s)(?:\s+in\s+[^.,;]*?)?|they|all\s+(?:{PLAIN_WORD}\s+)*?cards\s+in\s+your\s+hand|cards\s+in\s+your\s+hand)\s+ha(?:s|ve)\s+(?:its|their)\s+({VALUE})\s+(reduced|increased|decreased|lowered|raised)\s+by\s+\(?(\d+)\)?",
         _have_theirs,
         "reduced|increased|decreased|lowered|raised",
         "Your opponent's members have their power reduced by 1000.",
@@ -162,7 +158,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "a value that is",
-        rf"(\[CONT\][^.\n“”]*?\b(?:{_THIS})['’]s\s+(?:power|aura|limit))\s+is\s+(?=\d+\s*\.)",
+        rf"(\[CONT\][^.\n“”]*?\b{THIS}['’]s\s+(?:power|aura|limit))\s+is\s+(?=\d+\s*\.)",
         r"\1 becomes ",
         "[cont]&& is &&power|aura|limit",
         "[CONT] This member's aura is 5.",
@@ -170,7 +166,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "for every one",
-        rf"(?<=\s)for\s+every\s+(?=(?:{_WORD}\s+)*?(?:card|member|tranceunion|foreigner|logicalist|gate|tactics|paradox)\b)(?!\d)",
+        rf"(?<=\s)for\s+every\s+(?=(?:{PLAIN_WORD}\s+)*?{TYPE}\b)(?!\d)",
         "for each ",
         "every",
         "gets +1000 power for every card in its soul",
@@ -203,7 +199,7 @@ ALWAYS: tuple[Rule, ...] = (
     # --- costs in the hand ---
     rule(
         "cards that cost less",
-        rf"{_CONT}((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{_WORD}\s+)*?cards\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
+        rf"{_CONT}((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?cards\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
         lambda m: _costs(m).replace(
             m.group(1) + m.group(2),
             m.group(1) + ("" if m.group(2).lower().startswith(("all", "your")) else "all ") + m.group(2),
@@ -230,7 +226,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "the value of this card in the hand",
-        rf"(\[CONT\]\s*)([^.\n“”]*?)(?:the\s+)?({_VALUES})\s+of\s+this\s+card\s+in\s+your\s+hand\s+(?=is\b|becomes\b|gets\b)",
+        rf"(\[CONT\]\s*)([^.\n“”]*?)(?:the\s+)?({VALUE})\s+of\s+this\s+card\s+in\s+your\s+hand\s+(?=is\b|becomes\b|gets\b)",
         r"\1Only in the hand: \2this card's \3 ",
         "in your hand&&[cont]",
         "[CONT] Cost of this card in your hand is reduced by (1).",
@@ -297,7 +293,7 @@ ALWAYS: tuple[Rule, ...] = (
     ),
     rule(
         "enters rested",
-        rf"\b({_THIS})\s+(?:is\s+mobilized|enters\s+play|is\s+placed\s+on\s+(?:the\s+field|a\s+circle))\s+rested(?=\s*\.)",
+        rf"\b({THIS})\s+(?:is\s+mobilized|enters\s+play|is\s+placed\s+on\s+(?:the\s+field|a\s+circle))\s+rested(?=\s*\.)",
         r"\1 enters the field rested",
         "rested&&mobilized|enters|placed",
         "[CONT] This member is mobilized rested.",
@@ -332,7 +328,7 @@ ALWAYS: tuple[Rule, ...] = (
     # --- where this card is ---
     rule(
         "while this card is in a zone",
-        r"(\[CONT\]\s*)(?:while|as\s+long\s+as|if)\s+this(?:\s+card)?\s+is\s+(?:face[-\s]up\s+)?in\s+(?:your|the)\s+((?:drop|level|stock|paradox|purge)\s+zone|hand),\s+",
+        rf"(\[CONT\]\s*)(?:while|as\s+long\s+as|if)\s+this(?:\s+card)?\s+is\s+(?:face[-\s]up\s+)?in\s+(?:your|the)\s+({ZONE}|hand),\s+",
         r"\1Only in the \2: ",
         "this card is|this is",
         "[CONT] While this card is in your drop zone, your members get +1000 power.",
@@ -369,7 +365,7 @@ ALWAYS: tuple[Rule, ...] = (
 def _whom(what: str) -> str:
     """Return whom it attacks, with values compared with this member."""
     return re.sub(
-        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({_VALUES})(?:\s+than\s+(?:it|this(?:\s+member)?))?$",
+        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})(?:\s+than\s+(?:it|this(?:\s+member)?))?$",
         lambda m: (
             f"with {m.group(2)} {'more' if m.group(1).lower() in ('higher', 'greater', 'more') else 'less'} than this member's {m.group(2)}"
         ),

@@ -9,18 +9,12 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, CARD, MEMBER, THIS, TRAIT, VALUE, WHOSE, WORD, ZONE
 
-_WORD = rf"[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+"
-_NOUN = r"(?:member|card|tranceunion|logicalist|foreigner|gate)"
 _IF = r"if|while|as\s+long\s+as|unless"
-_WHOSE = r"your(?:\s+opponent's)?"
 _HAS = r"you\s+have|your\s+opponent\s+has"
-_PILE = r"(?:stock|drop|level|remove|purge)"
 _NUMBER = r"\d+\s+or\s+(?:more|less)|exactly\s+\d+|at\s+(?:least|most)\s+\d+|\d+"
-_ADJECTIVE = rf"red|blue|green|yellow|purple|white|colorless|rested|standing|destroyed|undestroyed|{ELEMENT}|monolium|disfia|tetra-heaven|tritomy|septpia|tranceunions?"
-_VALUES = r"power|aura|limit|level|cost"
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_COLORED = rf"(?:red|blue|green|yellow|purple|white|colorless|{ELEMENT}|{NAME})"
 
 
 def _there_is(head: str, what: str, whose: str, place: str) -> str:
@@ -93,7 +87,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "contains so many",
-        rf"\b({_WHOSE}\s+(?:hand|deck|{_PILE}\s+zone))\s+(?:contains|holds)\s+(?=(?:{_NUMBER}|no)\s+cards\b)",
+        rf"\b({WHOSE}\s+(?:hand|deck|{ZONE}))\s+(?:contains|holds)\s+(?=(?:{_NUMBER}|no)\s+cards\b)",
         r"\1 has ",
         "contains|holds",
         "if your hand contains 3 or more cards",
@@ -101,7 +95,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "has an empty hand",
-        rf"\b({_HAS})\s+an\s+empty\s+(hand|{_PILE}\s+zone)\b",
+        rf"\b({_HAS})\s+an\s+empty\s+(hand|{ZONE})\b",
         r"\1 no cards in \2",
         "empty",
         "if you have an empty hand",
@@ -145,7 +139,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "purged cards counted",
-        r"\b(you)\s+have\s+((?:\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:[\w\ue000-\uf8ff-]+\s+)?)purged\s+(cards?|members?|tactics)(?=\s*[,.])",
+        rf"\b(you)\s+have\s+((?:\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:{WORD}\s+)?)purged\s+(cards?|members?|tactics)(?=\s*[,.])",
         r"\1 have \2\3 in your purge zone",
         "purged",
         "if you have 3 or more purged cards, draw",
@@ -163,7 +157,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "has only one",
-        rf"\b({_HAS})\s+(?:only|just)\s+(?:1|one|a\s+single)\s+(?=(?:{_WORD}\s+)*?{_NOUN}\b)",
+        rf"\b({_HAS})\s+(?:only|just)\s+(?:1|one|a\s+single)\s+(?=(?:{WORD}\s+)*?{CARD}\b)",
         r"\1 exactly 1 ",
         "only|just",
         "if you have only 1 member",
@@ -171,7 +165,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "has cards of a kind",
-        rf"\b((?:{_IF}|and)\s+(?:{_HAS}))\s+(?:any\s+)?(?!(?:\d|no\b|an?\b|all\b|at\b|more\b|less\b|fewer\b|exactly\b|only\b|the\b|up\b|another\b|both\b|just\b|every\b|as\b))((?:other\s+)?(?:(?!(?:or|of|and|than|the|in|with|\d+)\b){_WORD}\s+)*?(?:members|tranceunions|logicalists|foreigners|gates|cards))\b(?!\s+or\b)",
+        rf"\b((?:{_IF}|and)\s+(?:{_HAS}))\s+(?:any\s+)?(?!(?:\d|no\b|an?\b|all\b|at\b|more\b|less\b|fewer\b|exactly\b|only\b|the\b|up\b|another\b|both\b|just\b|every\b|as\b))((?:other\s+)?(?:(?!(?:or|of|and|than|the|in|with|\d+)\b){WORD}\s+)*?{CARD}s)\b(?!\s+or\b)",
         r"\1 1 or more \2",
         "have|has&&members|tranceunions|logicalists|foreigners|gates|cards",
         "if you have any other red members",
@@ -204,7 +198,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "one or the other kind",
-        rf"\b((?:have|has|is|choose|mobilize|controls?)\s+an?)\s+({_COLORED})(?:\s+({_NOUN}))?\s+or\s+an?\s+({_COLORED})\s+({_NOUN})\b",
+        rf"\b((?:have|has|is|choose|mobilize|controls?)\s+an?)\s+((?:{TRAIT}|{NAME}))(?:\s+({CARD}))?\s+or\s+an?\s+((?:{TRAIT}|{NAME}))\s+({CARD})\b",
         lambda m: (
             f"{m.group(1)} {m.group(2)} or {m.group(4)} {m.group(5)}"
             if (m.group(3) or m.group(5)).lower() == m.group(5).lower()
@@ -216,7 +210,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "cards in play",
-        rf"\b((?:{_HAS})\s[^.,]*?(?:{_NOUN}s?|{NAME}|{ELEMENT}))\s+in\s+play\b",
+        rf"\b((?:{_HAS})\s[^.,]*?(?:{CARD}s?|{NAME}|{ELEMENT}))\s+in\s+play\b",
         r"\1",
         "in play",
         'if you have a "Chloe" in play',
@@ -224,7 +218,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "a name that is there",
-        rf"\b({_IF})\s+((?:an?\s+)?{NAME}|an?\s+(?:{_WORD}\s+)*?(?:{_NOUN}|tactics|paradox))\s+is\s+(?:in|on|among)\s+({_WHOSE})\s+(field|circles|hand|{_PILE}\s+zone|(?:battle|paradox)\s+zone)(?=\s*[,.]|\s+and\b)",
+        rf"\b({_IF})\s+((?:an?\s+)?{NAME}|an?\s+(?:{WORD}\s+)*?(?:{CARD}|tactics|paradox))\s+is\s+(?:in|on|among)\s+({WHOSE})\s+(field|circles|hand|{ZONE}|(?:battle|paradox)\s+zone)(?=\s*[,.]|\s+and\b)",
         lambda m: _there_is(
             m.group(1), m.group(2) if m.group(2)[:1].lower() == "a" else "a " + m.group(2), m.group(3), m.group(4)
         ),
@@ -251,7 +245,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "has what in its soul",
-        rf"\b(this(?:\s+member)?|it|that\s+member|the\s+(?:defending|attacking)\s+member)\s+has\s+((?:\d+\s+or\s+(?:more|less)|an?|no)\s+)?((?:{_WORD}\s+)*?(?:{NAME}|{ELEMENT}|{_NOUN}s?))\s+in\s+its\s+soul\b",
+        rf"\b({THIS}|it|that\s+member|the\s+(?:defending|attacking)\s+member)\s+has\s+((?:\d+\s+or\s+(?:more|less)|an?|no)\s+)?((?:{WORD}\s+)*?(?:{NAME}|{ELEMENT}|{CARD}s?))\s+in\s+its\s+soul\b",
         _in_its_soul,
         "in its soul",
         'if this member has "Chloe" in its soul',
@@ -268,7 +262,7 @@ ASKED: tuple[Rule, ...] = (
     # --- one of several, all, none ---
     rule(
         "any of yours is so",
-        rf"\b({_IF}|and)\s+(?:(?:any|at\s+least\s+1|one)(?:\s+one)?|1)\s+of\s+({_WHOSE})\s+(?=(?:other\s+)?(?:{_WORD}\s+)*?{_NOUN}s\s+(?:is|are|was|were|has|have|attacked|moved|destroyed|did|won)\b)",
+        rf"\b({_IF}|and)\s+(?:(?:any|at\s+least\s+1|one)(?:\s+one)?|1)\s+of\s+({WHOSE})\s+(?=(?:other\s+)?(?:{WORD}\s+)*?{CARD}s\s+(?:is|are|was|were|has|have|attacked|moved|destroyed|did|won)\b)",
         r"\1 1 or more of \2 ",
         "of your",
         "if one of your members is rested",
@@ -276,7 +270,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "a member of theirs is so",
-        rf"\b({_IF}|and)\s+an\s+opponent's\s+((?:(?!would\b){_WORD}\s+)*?)({_NOUN})\s+(?=(?:is|was|has|attacked|moved)\b)",
+        rf"\b({_IF}|and)\s+an\s+opponent's\s+((?:(?!would\b){WORD}\s+)*?)({CARD})\s+(?=(?:is|was|has|attacked|moved)\b)",
         r"\1 1 or more of your opponent's \2\3s ",
         "opponent's",
         "if an opponent's member is rested",
@@ -284,7 +278,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "a member you have is so",
-        rf"\b({_IF}|and)\s+an?\s+((?:(?!would\b){_WORD}\s+)*?)({_NOUN})\s+(?:you|your\s+opponent)\s+(?:have|has)\s+(?=(?:is|was|has|attacked|moved)\b)",
+        rf"\b({_IF}|and)\s+an?\s+((?:(?!would\b){WORD}\s+)*?)({CARD})\s+(?:you|your\s+opponent)\s+(?:have|has)\s+(?=(?:is|was|has|attacked|moved)\b)",
         lambda m: (
             f"{m.group(1)} 1 or more of {'your opponent' + chr(39) + 's' if 'opponent' in m.group().lower() else 'your'} {m.group(2)}{m.group(3)}s "
         ),
@@ -294,7 +288,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "a card there is so",
-        rf"\b({_IF})\s+an?\s+card\s+in\s+({_WHOSE}\s+(?:hand|{_PILE}\s+zone))\s+is\s+((?:an?\s+)?(?:{NAME}|(?:{_WORD}\s+)*?(?:{_NOUN}|tactics|paradox|{ELEMENT}|{NAME})))(?=,)",
+        rf"\b({_IF})\s+an?\s+card\s+in\s+({WHOSE}\s+(?:hand|{ZONE}))\s+is\s+((?:an?\s+)?(?:{NAME}|(?:{WORD}\s+)*?(?:{CARD}|tactics|paradox|{ELEMENT}|{NAME})))(?=,)",
         lambda m: (
             f"{m.group(1)} there is {m.group(3) if m.group(3).lower().startswith('a') and ' ' in m.group(3) else 'a ' + m.group(3)} in {m.group(2)}"
         ),
@@ -304,7 +298,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "every one of",
-        rf"(?<!for\s)\bevery\s+(?:(?:one\s+)?of\s+(?={_WHOSE}\b)|(?=(?:{_WORD}\s+)*?{_NOUN}\s+(?:in|on|you\s+have|your\s+opponent\s+has)\b))((?:{_WORD}\s+)*?{_NOUN}(?=\s+(?:in|on|you|your\s+opponent)\b))?",
+        rf"(?<!for\s)\bevery\s+(?:(?:one\s+)?of\s+(?={WHOSE}\b)|(?=(?:{WORD}\s+)*?{CARD}\s+(?:in|on|you\s+have|your\s+opponent\s+has)\b))((?:{WORD}\s+)*?{CARD}(?=\s+(?:in|on|you|your\s+opponent)\b))?",
         lambda m: "all " + (m.group(1) + "s" if m.group(1) else ""),
         "every",
         "if every card in your level zone is blue",
@@ -322,7 +316,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "all are members of a kind",
-        rf"\b(all\s+(?:of\s+)?(?:your|cards\s+in)\s[^.,]*?\s(?:are|is))\s+({_ADJECTIVE})\s+(?:members|cards)(?=\s*[,.])",
+        rf"\b(all\s+(?:of\s+)?(?:your|cards\s+in)\s[^.,]*?\s(?:are|is))\s+({ADJECTIVE}|tranceunions?)\s+(?:members|cards)(?=\s*[,.])",
         r"\1 \2",
         "all",
         "if all your members are red members, draw",
@@ -330,7 +324,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "none of them are",
-        rf"\bnone\s+of\s+(your(?:\s+opponent's)?)\s+((?:{_WORD}\s+)*?)({_NOUN}s)\s+(?:is|are|have\s+been|has\s+been)\s+({_ADJECTIVE})(?=\s*[,.])",
+        rf"\bnone\s+of\s+(your(?:\s+opponent's)?)\s+((?:{WORD}\s+)*?)({CARD}s)\s+(?:is|are|have\s+been|has\s+been)\s+({ADJECTIVE}|tranceunions?)(?=\s*[,.])",
         lambda m: (
             f"{'you have' if m.group(1).lower() == 'your' else 'your opponent has'} no {m.group(4)} {m.group(2)}{m.group(3)}"
         ),
@@ -340,7 +334,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "not of a color",
-        rf"\bnon-({_ADJECTIVE})\s+((?:{_WORD}\s+)*?{_NOUN}s?)\b",
+        rf"\bnon-({ADJECTIVE}|tranceunions?)\s+((?:{WORD}\s+)*?{CARD}s?)\b",
         r"\2 other than a \1 card",
         "non-",
         "if you have no non-red members",
@@ -392,7 +386,7 @@ ASKED: tuple[Rule, ...] = (
     # --- totals and kinds ---
     rule(
         "sums",
-        rf"\b(?:the\s+|a\s+)?(?:combined|total|summed)\s+({_VALUES})s?\s+of\s+|\bthe\s+(?:sum|total)\s+of\s+(?:the\s+)?({_VALUES})s?\s+of\s+",
+        rf"\b(?:the\s+|a\s+)?(?:combined|total|summed)\s+({VALUE})s?\s+of\s+|\bthe\s+(?:sum|total)\s+of\s+(?:the\s+)?({VALUE})s?\s+of\s+",
         lambda m: f"the total {m.group(1) or m.group(2)} of ",
         "combined|total|sum",
         "if the sum of the levels of your members is 10 or more",
@@ -400,7 +394,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "sums of all",
-        rf"\b(the\s+total\s+(?:{_VALUES})\s+of)\s+(?:the\s+)?(?=(?:{_WORD}\s+)*?(?:cards|members|tranceunions|logicalists|foreigners)\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
+        rf"\b(the\s+total\s+{VALUE}\s+of)\s+(?:the\s+)?(?=(?:{WORD}\s+)*?{CARD}s\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
         r"\1 all ",
         "the total",
         "if the total level of cards in your level zone is 6 or more",
@@ -424,7 +418,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "cards of different kinds",
-        rf"\b(?P<head>{_IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{_WORD}\s+)*?(?:cards|members|tranceunions|foreigners|logicalists))\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.])",
+        rf"\b(?P<head>{_IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.])",
         lambda m: (
             f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
             f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
@@ -435,7 +429,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "different cards",
-        rf"\b(?P<head>{_IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+different\s+(?P<cards>(?:{_WORD}\s+)*?(?:cards|members|tranceunions|foreigners|logicalists))(?P<place>\s+(?:in|on)\s+your\s[^.,]*?)?(?=\s*[,.])",
+        rf"\b(?P<head>{_IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+different\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)(?P<place>\s+(?:in|on)\s+your\s[^.,]*?)?(?=\s*[,.])",
         lambda m: (
             f"{m.group('head')} the number of different card names among "
             f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
@@ -447,7 +441,7 @@ ASKED: tuple[Rule, ...] = (
     # --- values compared ---
     rule(
         "higher than whose",
-        rf"\b((?:this\s+member|it|the\s+\w+\s+member|that\s+member)(?:['’]s)?|its)\s+({_VALUES})\s+is\s+(higher|greater|more|lower|less)\s+than\s+((?:the\s+\w+\s+member|this\s+member|that\s+member|its\s+battle\s+opponent|your\s+opponent's\s+member\s+in\s+battle)['’]s)(?=\s*[,.])",
+        rf"\b((?:this\s+member|it|the\s+\w+\s+member|that\s+member)(?:['’]s)?|its)\s+({VALUE})\s+is\s+(higher|greater|more|lower|less)\s+than\s+((?:the\s+\w+\s+member|this\s+member|that\s+member|its\s+battle\s+opponent|your\s+opponent's\s+member\s+in\s+battle)['’]s)(?=\s*[,.])",
         r"\1 \2 is \3 than \4 \2",
         "than",
         "if this member's power is higher than the defending member's, draw",
@@ -455,7 +449,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "is of a higher level",
-        rf"\b(this(?:\s+member)?|it|the\s+\w+\s+member|that\s+member)\s+is\s+of\s+(?:an?\s+)?(higher|lower|greater)\s+({_VALUES})\s+than\b",
+        rf"\b({THIS}|it|the\s+\w+\s+member|that\s+member)\s+is\s+of\s+(?:an?\s+)?(higher|lower|greater)\s+({VALUE})\s+than\b",
         r"\1 has \2 \3 than",
         "higher|lower|greater",
         "if the defending member is of higher level than this member",
@@ -463,7 +457,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "beside one of a kind",
-        rf"\b({_IF})\s+(?:it|this(?:\s+member)?)\s+is\s+adjacent\s+to\s+((?:an?\s+|another\s+|one\s+of\s+your\s+)?(?:{_WORD}\s+)*?)({ELEMENT}|{NAME})(?=\s*[,.])",
+        rf"\b({_IF})\s+(?:it|{THIS})\s+is\s+adjacent\s+to\s+((?:an?\s+|another\s+|one\s+of\s+your\s+)?(?:{WORD}\s+)*?)({ELEMENT}|{NAME})(?=\s*[,.])",
         lambda m: f"{m.group(1)} there is {(m.group(2).strip() or 'a')} {m.group(3)} member adjacent to this member",
         "adjacent",
         "if this member is adjacent to a <Mage>, draw",
@@ -479,7 +473,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "so many different cards",
-        r"\bif\s+you\s+have\s+(\d+)\s+or\s+more\s+different\s+(cards|members|tactics|foreigners|logicalists|tranceunions|paradoxes)\s+in\s+(your\s+(?:(?:drop|level|stock|purge|remove|battle)\s+zone|hand))\b",
+        rf"\bif\s+you\s+have\s+(\d+)\s+or\s+more\s+different\s+(cards|members|tactics|foreigners|logicalists|tranceunions|paradoxes)\s+in\s+(your\s+(?:{ZONE}|hand))\b",
         r"if the number of different card names among \2 in \3 is \1 or more",
         "different",
         "If you have 5 or more different tactics in your drop zone, draw",
@@ -487,7 +481,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "its only member in a row",
-        rf"\b({_IF})\s+this(?:\s+(?:member|card))?\s+is\s+(?:the|your)\s+only\s+(member|tranceunion|foreigner|logicalist)(?:\s+you\s+have)?\s+in\s+(?:the|your)\s+(front|back)\s+row\b",
+        rf"\b({_IF})\s+{THIS}\s+is\s+(?:the|your)\s+only\s+({MEMBER})(?:\s+you\s+have)?\s+in\s+(?:the|your)\s+(front|back)\s+row\b",
         r"\1 you have no other \2s in the \3 row and this member is in the \3 row",
         " only &&row",
         "as long as this is the only member you have in the front row, draw",
@@ -495,7 +489,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "its only member of a type",
-        rf"\b({_IF})\s+this(?:\s+(?:member|card))?\s+is\s+(?:the|your)\s+only\s+(tranceunion|foreigner|logicalist)(?:\s+you\s+have)?(?=,)",
+        rf"\b({_IF})\s+{THIS}\s+is\s+(?:the|your)\s+only\s+(tranceunion|foreigner|logicalist)(?:\s+you\s+have)?(?=,)",
         r"\1 you have no other \2s and this member is a \2",
         " only &&tranceunion|foreigner|logicalist",
         "if this member is your only tranceunion, draw",
@@ -503,7 +497,7 @@ ASKED: tuple[Rule, ...] = (
     ),
     rule(
         "so many cards there",
-        r"\b(?:in|into)\s+(your\s+(?:level|drop|stock|purge|remove|paradox)\s+zone)\s+(if\s+(?:you\s+have|there\s+are)\s+[^.,]*?\bcards?)\s+there\b",
+        rf"\b(?:in|into)\s+(your\s+{ZONE})\s+(if\s+(?:you\s+have|there\s+are)\s+[^.,]*?\bcards?)\s+there\b",
         r"into \1 \2 in \1",
         " there",
         "put this face up in your level zone if you have 4 or less cards there.",

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, AUTO, MEMBER, PILE, THIS, TYPES, VALUE
 
-_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
-_ADJECTIVE = (
-    r"rested|standing|attacking|defending|battling|in\s+battle|face[- ]up|face[- ]down|undestroyed|destroyed|"
-    r"red|blue|green|yellow|purple|white|colorless"
-)
 _OPPOSITE = {
     "rested": "standing",
     "standing": "rested",
@@ -20,7 +15,6 @@ _OPPOSITE = {
     "destroyed": "undestroyed",
     "undestroyed": "destroyed",
 }
-_PILE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|battle|paradox|soul|gate)\s+zone|soul"
 _THIS_TURN = r"(?:(?:during|in|on)\s+)?this\s+turn"
 _PLAIN_DEED = {
     "attack": "attacked",
@@ -123,7 +117,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized this turn",
-        rf"\b((?:{_NOUN})(?:\s+you\s+have)?)\s+mobilized(\s+by\s+(?:a\s+)?trance)?\s+{_THIS_TURN}\b",
+        rf"\b({TYPES}(?:\s+you\s+have)?)\s+mobilized(\s+by\s+(?:a\s+)?trance)?\s+{_THIS_TURN}\b",
         lambda m: f"{m.group(1)} that {_happened('mobilized', False, bool(m.group(2)))}",
         "this turn&&mobilized",
         "your members mobilized this turn get",
@@ -132,7 +126,7 @@ CLAUSES: tuple[Rule, ...] = (
     # --- short heads ---
     rule(
         "on an event",
-        r"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)on\s+(?:being\s+)?(mob(?:iliz\w+)?|mobilized|attack(?:ing)?|defen[cds]e?|defending|intercept(?:ing)?|attacked)\s*[:,]\s*",
+        rf"({AUTO})on\s+(?:being\s+)?(mob(?:iliz\w+)?|mobilized|attack(?:ing)?|defen[cds]e?|defending|intercept(?:ing)?|attacked)\s*[:,]\s*",
         lambda m: (
             f"{m.group(1)}When this member "
             + {"mo": "is mobilized", "at": "attacks", "de": "defends", "in": "intercepts"}[
@@ -187,7 +181,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "than in yours",
-        rf"\b((?:you|your\s+opponent)\s+ha(?:ve|s)\s+(?:more|fewer|less)\s+(?:(?!\bthan\b)[^.,;])+?)\s+in\s+(?:your|their)\s+({_PILE})\s+than\s+(?:you|your\s+opponent|they)\s+(?:have|has|do|does)(?:\s+in\s+(?:yours|theirs|your\s+own|their\s+own))?(?=\s*,)",
+        rf"\b((?:you|your\s+opponent)\s+ha(?:ve|s)\s+(?:more|fewer|less)\s+(?:(?!\bthan\b)[^.,;])+?)\s+in\s+(?:your|their)\s+({PILE})\s+than\s+(?:you|your\s+opponent|they)\s+(?:have|has|do|does)(?:\s+in\s+(?:yours|theirs|your\s+own|their\s+own))?(?=\s*,)",
         r"\1 in \2 than you",
         "than&&have|has|do",
         "your opponent has more face up cards in their level zone than you have in yours,",
@@ -195,7 +189,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "zones of both players",
-        rf"\bboth\s+players['’]\s+({_PILE})s?\b|\bboth\s+({_PILE})s\b",
+        rf"\bboth\s+players['’]\s+({PILE})s?\b|\bboth\s+({PILE})s\b",
         lambda m: f"any {m.group(1) or m.group(2)}",
         "both",
         "each card in both players' battle zones",
@@ -220,7 +214,7 @@ CLAUSES: tuple[Rule, ...] = (
     # --- relative clauses ---
     rule(
         "that is of a kind",
-        rf"\b((?:an?|another|any|all|each|\d+|one\s+of|\d+\s+of|up\s+to\s+\d+|your(?:\s+opponent['’]s)?|other)\s+(?:(?!\b(?:that|which|who|{_NOUN})\b)[\w<>'’\ue000-\uf8ff-]+\s+)*?)({_NOUN})\s+(?:that|which|who)\s+(?:is|are)\s+(?:(not)\s+)?({_ADJECTIVE})\b(?!\s+(?:with|against|by|members?|cards?|tranceunions?|foreigners?|<|to))",
+        rf"\b((?:an?|another|any|all|each|\d+|one\s+of|\d+\s+of|up\s+to\s+\d+|your(?:\s+opponent['’]s)?|other)\s+(?:(?!\b(?:that|which|who|{TYPES})\b)[\w<>'’\ue000-\uf8ff-]+\s+)*?)({TYPES})\s+(?:that|which|who)\s+(?:is|are)\s+(?:(not)\s+)?({ADJECTIVE}|in\s+battle)\b(?!\s+(?:with|against|by|members?|cards?|tranceunions?|foreigners?|<|to))",
         _that_is,
         "that|which|who",
         "choose one of your members that is not in battle",
@@ -228,7 +222,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "that has",
-        rf"\b({_NOUN})\s+(?:that|which|who)\s+ha(?:s|ve)\s+(?:an?\s+)?(?=(?:{VALUES})\s+(?:of\s+)?\d|\d+\s+or\s+(?:more|less)\s|exactly\s|no\s+soul|the\s+same\s|intercept\b|<)",
+        rf"\b({TYPES})\s+(?:that|which|who)\s+ha(?:s|ve)\s+(?:an?\s+)?(?={VALUE}\s+(?:of\s+)?\d|\d+\s+or\s+(?:more|less)\s|exactly\s|no\s+soul|the\s+same\s|intercept\b|<)",
         r"\1 with ",
         "that ha|which ha|who ha",
         "a member that has power 5000 or more",
@@ -236,7 +230,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "that lies there",
-        rf"\b({_NOUN})\s+(?:that|which)\s+(?:is|are)\s+(?=(?:in|on|behind|in\s+front\s+of|adjacent\s+to)\s+)",
+        rf"\b({TYPES})\s+(?:that|which)\s+(?:is|are)\s+(?=(?:in|on|behind|in\s+front\s+of|adjacent\s+to)\s+)",
         r"\1 ",
         "that|which",
         "a member that is in the back row",
@@ -244,7 +238,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "the chosen card",
-        rf"\b(?:the|that)\s+chosen\s+({_NOUN})\b(?!\s+number)",
+        rf"\b(?:the|that)\s+chosen\s+({TYPES})\b(?!\s+number)",
         lambda m: (
             ("those " if m.group(1).lower().endswith("s") and m.group(1).lower() != "tactics" else "that ") + m.group(1)
         ),
@@ -263,7 +257,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "battle against a kind",
-        r"(?<!,\s)\bwhen(?:ever)?\s+(this(?:\s+member)?)\s+((?:wins|loses)\s+(?:a|the)\s+battle)\s+(?:against|with)\s+(an?\s[^,.]+),",
+        rf"(?<!,\s)\bwhen(?:ever)?\s+({THIS})\s+((?:wins|loses)\s+(?:a|the)\s+battle)\s+(?:against|with)\s+(an?\s[^,.]+),",
         _against,
         "wins|loses&&against|with",
         "When this member wins a battle against a tranceunion, draw",
@@ -295,7 +289,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "trance with two",
-        r"\bwhen(?:ever)?\s+you\s+trance\s+(?:with|using)\s+(this(?:\s+(?:member|card))?)\s+and\s+(?:(?:another|an?)\s+(?:one\s+of\s+your\s+)?|(?=[\ue000-\uefff]))([^,.]+),",
+        rf"\bwhen(?:ever)?\s+you\s+trance\s+(?:with|using)\s+({THIS})\s+and\s+(?:(?:another|an?)\s+(?:one\s+of\s+your\s+)?|(?=[\ue000-\uefff]))([^,.]+),",
         lambda m: (
             f"When {m.group(1)} becomes soul by trance with {m.group(2) if len(m.group(2)) == 1 else 'a ' + m.group(2)},"
         ),
@@ -314,7 +308,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "per card",
-        rf"\b((?:{VALUES})|cards?)\s+per\s+(?=\w|<)",
+        rf"\b({VALUE}|cards?)\s+per\s+(?=\w|<)",
         r"\1 for each ",
         " per ",
         "gets +1000 power per foreigner",
@@ -322,7 +316,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "to a maximum",
-        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUES})\s+for\s+each\s+(?P<what>(?:(?!\buntil\b|\bfor\s+the\b|\bduring\b)[^.,;])+?)(?P<lasts>\s+(?:until|for\s+the|during)\s[^.,;]+?)?(?:,?\s+(?:up\s+)?to\s+a\s+max(?:imum)?\s+of\s+|,?\s+\(?max(?:imum)?\.?(?:\s+of)?\s+|,?\s+(?:but\s+)?(?:at\s+most|no\s+more\s+than|up\s+to)\s+)[+-]?(?P<most>\d+)(?:\s+(?:{VALUES}))?(?:\s+in\s+total)?\)?(?=\s*(?:[.,;]|until\b|$))",
+        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+for\s+each\s+(?P<what>(?:(?!\buntil\b|\bfor\s+the\b|\bduring\b)[^.,;])+?)(?P<lasts>\s+(?:until|for\s+the|during)\s[^.,;]+?)?(?:,?\s+(?:up\s+)?to\s+a\s+max(?:imum)?\s+of\s+|,?\s+\(?max(?:imum)?\.?(?:\s+of)?\s+|,?\s+(?:but\s+)?(?:at\s+most|no\s+more\s+than|up\s+to)\s+)[+-]?(?P<most>\d+)(?:\s+{VALUE})?(?:\s+in\s+total)?\)?(?=\s*(?:[.,;]|until\b|$))",
         _most,
         "each&&max|at most|no more|up to",
         "gets +1000 power for each foreigner in your drop zone, to a maximum of +5000.",
@@ -330,7 +324,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "the lowest of a row",
-        rf"\b(your\s+opponent['’]s|your)\s+(lowest|highest)[-\s]({VALUES})\s+(?:(front\s+row|back\s+row)\s+)?({_NOUN})\b",
+        rf"\b(your\s+opponent['’]s|your)\s+(lowest|highest)[-\s]({VALUE})\s+(?:(front\s+row|back\s+row)\s+)?({TYPES})\b",
         _extreme,
         "lowest|highest",
         "return your opponent's lowest-level back row member to",
@@ -355,7 +349,7 @@ CLAUSES: tuple[Rule, ...] = (
     # --- costs ---
     rule(
         "costs less to mobilize",
-        rf"\b({_CARD}|your\s+(?:\w+\s+)*?(?:members|tranceunions|foreigners|logicalists)(?:\s+in\s+your\s+hand)?)\s+costs?\s+\(?(\d+)\)?\s+(less|more)\s+(?:stock\s+)?(?:to\s+(?:mobilize|play)(?:\s+(?:this|it|them)(?:\s+\w+)?)?)?(?=\s*(?:[.,;]|for\s+each\b|$))",
+        rf"\b({_CARD}|your\s+(?:\w+\s+)*?{MEMBER}s(?:\s+in\s+your\s+hand)?)\s+costs?\s+\(?(\d+)\)?\s+(less|more)\s+(?:stock\s+)?(?:to\s+(?:mobilize|play)(?:\s+(?:this|it|them)(?:\s+\w+)?)?)?(?=\s*(?:[.,;]|for\s+each\b|$))",
         lambda m: (
             f"{'this card' if m.group(1).lower() == 'it' else m.group(1)} gets {'-' if m.group(3).lower() == 'less' else '+'}{m.group(2)} cost"
         ),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.vocabulary import DO, TYPE
+
 _HEADS = re.compile(
     r"\[(?:CONT|AUTO|ACT|1/turn|\(?\d+\)?)\]|\bthis(?:\s+(?:member|card|gate))?(?:'s)?\b", re.IGNORECASE
 )
 _NAMED = re.compile(
-    r"\b(?:(?:super\s+)?logicalist|foreigner|tranceunion|member|gate|card|tactics|paradox)(?:s|es)?\b"
+    rf"\b{TYPE}(?:s|es)?\b"
     r"|\b(?:it|its|they|them|their|that|those|another|other|covenant)\b|[\ue000-\uf8ff\"“”<]",
     re.IGNORECASE,
 )
@@ -16,11 +18,6 @@ _SUBJECT = re.compile(
     r"\b(?<!than )(?P<who>(?:your\s+|the\s+)?opponent|they|he\s+or\s+she|(?:each|a)\s+player|players|you)\s+"
     r"(?!gets?\b|gains?\b|cannot\b|are\b|loses?\b|in\b|on\b|from\b|of\b|with\b|and\b|or\b|to\b|into\b|control)(?=[a-z])"
     r"(?P<modal>(?:must|may|can|has\s+to|have\s+to)\s+(?:also\s+)?)?(?P<verb>\w+)",
-    re.IGNORECASE,
-)
-_BARE = re.compile(
-    r"(?:add|choose|destroy|discard|draw|drop|look|mobilize|move|pay|purge|put|remove|rest|return|reveal|search|select"
-    r"|shuffle|stand|stock|take|turn)\b",
     re.IGNORECASE,
 )
 
@@ -46,8 +43,6 @@ def whose(before: str) -> str | None:
     if not subjects or subjects[-1].group("who").lower() == "you":
         return "your"
     last = subjects[-1]
-    if last.group("modal") is None and re.search(
-        rf"(?:,|\band|\bthen)\s+{_BARE.pattern}", said[last.end() :], re.IGNORECASE
-    ):
+    if last.group("modal") is None and re.search(rf"(?:,|\band|\bthen)\s+{DO}\b", said[last.end() :], re.IGNORECASE):
         return None  # "your opponent discards a card, then put": who puts it?
     return "their"

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, PILE, TRAIT, TYPES, VALUE, WHOSE, WORD
 
-_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
 _CARD = r"this(?:\s+(?:member|card))?|it|that\s+\w+|the\s+(?:attacking|defending)\s+member"
-_PILE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|battle|paradox|soul)\s+zone"
-_WHOSE = r"your(?:\s+opponent['’]s)?|their"
-_HEAD = r"\[AUTO\](?:\s*\[[^\]\n]*\])*\s*"
-_ORIGIN = r"hand|deck|(?:level|stock|drop|remove|purge)\s+zone|soul"
-_TRAIT = r"red|blue|green|yellow|purple|white|colorless|rested|standing|monolium|disfia|tetra-heaven|tritomy|septpia"
 
 
 def _either_end(found: re.Match[str]) -> str:
@@ -28,7 +22,7 @@ def _number_of(found: re.Match[str]) -> str:
     verb, bound, what, how, number = found.groups()
     up_to = "" if how.lower().startswith("equal") and bound is None else "up to "
     what = re.sub(r"^of\s+", "", what)
-    of = "of " if re.match(_WHOSE, what, re.IGNORECASE) else ""
+    of = "of " if re.match(WHOSE, what, re.IGNORECASE) else ""
     return f"{verb} {up_to}({number}) {of}{what}"
 
 
@@ -70,7 +64,7 @@ def _more_in_zone(whose: str, zone: str, how: str) -> str:
 COUNTS: tuple[Rule, ...] = (
     rule(
         "increased for every",
-        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUES})\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)(?=\s+for\s+(?:every|each)\b)",
+        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUE})\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)(?=\s+for\s+(?:every|each)\b)",
         _increased,
         "increased|reduced|decreased",
         "this member's power is increased by 1000 for every 2 cards in your stock zone.",
@@ -78,7 +72,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "times a number",
-        rf"([+-])(\d+)\s+({VALUES})\s+(?:times|multiplied\s+by)\s+((?:the\s+(?:number|total)|its|this\s+\w+['’]s|your\s+T-rank)\b[^.,;]*?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})\s+(?:times|multiplied\s+by)\s+((?:the\s+(?:number|total)|its|this\s+\w+['’]s|your\s+T-rank)\b[^.,;]*?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times (\4)) \3",
         "times|multiplied",
         "gets +500 power times the number of cards in your hand.",
@@ -86,7 +80,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "than that of",
-        rf"\bthe\s+number\s+of\s+([^.,;]+?)\s+in\s+({_WHOSE})\s+({_PILE})\s+is\s+(less|more|fewer|greater|higher|lower)\s+than\s+that\s+(?:of|in)\s+({_WHOSE})\s+({_PILE})(?=\s*[,.])",
+        rf"\bthe\s+number\s+of\s+([^.,;]+?)\s+in\s+({WHOSE})\s+({PILE})\s+is\s+(less|more|fewer|greater|higher|lower)\s+than\s+that\s+(?:of|in)\s+({WHOSE})\s+({PILE})(?=\s*[,.])",
         r"the number of \1 in \2 \3 is \4 than the number of \1 in \5 \6",
         "than that",
         "if the number of cards in your level zone is less than that of your opponent's level zone, draw",
@@ -129,7 +123,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "chosen for each",
-        rf"\b(chooses?)\s+(up\s+to\s+)?(?:1|an?|one)\s+((?:of\s+(?:{_WHOSE})\s+)?(?:(?!\b(?:for|and|from)\b)[^.,;])+?)\s+for\s+each\s+([^.,;]+?)(?=\s*(?:[.,;]|\band\b))",
+        rf"\b(chooses?)\s+(up\s+to\s+)?(?:1|an?|one)\s+((?:of\s+{WHOSE}\s+)?(?:(?!\b(?:for|and|from)\b)[^.,;])+?)\s+for\s+each\s+([^.,;]+?)(?=\s*(?:[.,;]|\band\b))",
         r"\1 \2(the number of \4) \3",
         "for each&&choose",
         "choose one of your opponent's members for each destroyed gate you have, and rest them",
@@ -137,7 +131,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "a number of cards up to another",
-        rf"\b(choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look\s+at)\s+(up\s+to\s+)?(?:an?|any)\s+number\s+of\s+((?:(?:of\s+)?(?:{_WHOSE})\s+)?(?:(?!\b(?:up|equal|at)\b)[^.,;])+?)\s+(up\s+to|equal\s+to|at\s+most|(?:no|not)\s+more\s+than)\s+((?:the\s+number\s+of|your\s+T-rank|half|its|(?:this|that)\s+\w+'s|\d+\s+times)\b[^.,;]*?)(?=\s*(?:[.,;\]]|\band\b|\bthen\b))",
+        rf"\b(choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look\s+at)\s+(up\s+to\s+)?(?:an?|any)\s+number\s+of\s+((?:(?:of\s+)?{WHOSE}\s+)?(?:(?!\b(?:up|equal|at)\b)[^.,;])+?)\s+(up\s+to|equal\s+to|at\s+most|(?:no|not)\s+more\s+than)\s+((?:the\s+number\s+of|your\s+T-rank|half|its|(?:this|that)\s+\w+'s|\d+\s+times)\b[^.,;]*?)(?=\s*(?:[.,;\]]|\band\b|\bthen\b))",
         _number_of,
         "number of&&choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look",
         "choose a number of your opponent's members up to the number of cards in this member's soul, and rest them",
@@ -153,7 +147,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of different names",
-        rf"([+-])(\d+)\s+({VALUES})\s+for\s+each\s+(?:differently[-\s]named|(?=[^.,;]*?\s+with\s+(?:a\s+)?different\s+(?:card\s+)?names?\b))\s*((?:(?!\bwith\b|\buntil\b|\bfor\s+the\b)[^.,;])+?)(?:\s+with\s+(?:a\s+)?different\s+(?:card\s+)?names?)?(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+(?:differently[-\s]named|(?=[^.,;]*?\s+with\s+(?:a\s+)?different\s+(?:card\s+)?names?\b))\s*((?:(?!\bwith\b|\buntil\b|\bfor\s+the\b)[^.,;])+?)(?:\s+with\s+(?:a\s+)?different\s+(?:card\s+)?names?)?(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times (the number of different card names among \4)) \3",
         "different",
         "gets +500 power for each differently named member you have.",
@@ -169,7 +163,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "for every few, of a value",
-        rf"\bfor\s+every\s+(\d+)\s+([^.,;]+?),\s+(this\s+member|it)\s+(?:gets|gains)\s+([+-])(\d+)\s+({VALUES})(?=\s*(?:[.;]|until\b|for\s+the\b|$))",
+        rf"\bfor\s+every\s+(\d+)\s+([^.,;]+?),\s+(this\s+member|it)\s+(?:gets|gains)\s+([+-])(\d+)\s+({VALUE})(?=\s*(?:[.;]|until\b|for\s+the\b|$))",
         r"\3 gets \4(\5 times ((the number of \2) divided by \1)) \6",
         "every",
         "[CONT] For every 2 cards in your purge zone, this member gets +1000 power.",
@@ -177,7 +171,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "a value, for every few",
-        rf"([+-])(\d+)\s+({VALUES})\s+for\s+every\s+(\d+)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+every\s+(\d+)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \5) divided by \4)) \3",
         "every",
         "gets +1000 power for every 2 cards in your purge zone.",
@@ -185,7 +179,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "of so many colors",
-        rf"\b(?:there\s+are|(you\s+have)|your\s+opponent\s+has)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+(?:of|with|in)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+(?:different\s+)?(colors|worlds|elements|card\s+names|names)(?:\s+in\s+([^.,;]+?))?(?=\s*[,.])",
+        rf"\b(?:there\s+are|(you\s+have)|your\s+opponent\s+has)\s+((?:{WORD}\s+)*?{TYPES})\s+(?:of|with|in)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+(?:different\s+)?(colors|worlds|elements|card\s+names|names)(?:\s+in\s+([^.,;]+?))?(?=\s*[,.])",
         lambda m: _so_many_kinds(m.group(2), m.group(3), m.group(4), m.group(5), m.group(1)),
         "colors|worlds|elements|names",
         "if there are cards of 2 or more different colors in its soul, draw",
@@ -193,7 +187,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "so many colors in a zone",
-        rf"\b({_WHOSE})\s+({_PILE})\s+(?:has|contains|holds)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+(?:of|with|in)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+(?:different\s+)?(colors|worlds|elements|card\s+names|names)(?=\s*[,.])",
+        rf"\b({WHOSE})\s+({PILE})\s+(?:has|contains|holds)\s+((?:{WORD}\s+)*?{TYPES})\s+(?:of|with|in)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+(?:different\s+)?(colors|worlds|elements|card\s+names|names)(?=\s*[,.])",
         lambda m: _so_many_kinds(m.group(3), m.group(4), m.group(5), f"{m.group(1)} {m.group(2)}", None),
         "colors|worlds|elements|names",
         "if your level zone contains cards of 3 or more colors, draw",
@@ -201,7 +195,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "one of each kind",
-        rf"\bthere\s+(?:is|are)\s+(an?\s(?:(?!\bin\b)[^.,;])*?(?:{_NOUN}))\s+and\s+(an?\s(?:(?!\bin\b)[^.,;])*?(?:{_NOUN}))\s+in\s+(your\s+(?:{_PILE}))",
+        rf"\bthere\s+(?:is|are)\s+(an?\s(?:(?!\bin\b)[^.,;])*?{TYPES})\s+and\s+(an?\s(?:(?!\bin\b)[^.,;])*?{TYPES})\s+in\s+(your\s+{PILE})",
         r"you have \1 and \2 in \3",
         "there",
         "if there is a foreigner and a logicalist in your drop zone, draw",
@@ -221,7 +215,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "a zone that has more cards",
-        rf"\b({_WHOSE})\s+(hand|deck|(?:level|stock|drop|remove|purge)(?:\s+zone)?)\s+(?:has|contains)\s+(more|fewer|less)\s+cards\s+than\s+(?:yours|your\s+opponent['’]s|theirs)(?:\s+\2)?(?!\s+\w)",
+        rf"\b({WHOSE})\s+(hand|deck|{BARE_ZONE}(?:\s+zone)?)\s+(?:has|contains)\s+(more|fewer|less)\s+cards\s+than\s+(?:yours|your\s+opponent['’]s|theirs)(?:\s+\2)?(?!\s+\w)",
         lambda m: _more_in_zone(m.group(1), m.group(2), m.group(3)),
         "than&&cards",
         "if your stock has more cards than your opponent's, draw",
@@ -229,7 +223,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "double its value",
-        rf"\b(power|aura|limit|level|cost|heart)\s+(?:becomes|is)\s+(?:double|twice)\s+(?:its|that|the|this\s+member['’]s)\s+(?:current\s+|original\s+)?(?:{VALUES}|value)\b",
+        rf"\b({VALUE})\s+(?:becomes|is)\s+(?:double|twice)\s+(?:its|that|the|this\s+member['’]s)\s+(?:current\s+|original\s+)?(?:{VALUE}|value)\b",
         r"\1 is doubled",
         "double|twice",
         "This member's power becomes double its current power",
@@ -237,7 +231,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "more in one place than in another",
-        rf"\b(?:there\s+are|you\s+have)\s+(more|fewer|less)\s+([^.,;]*?(?:{_NOUN}))\s+in\s+((?:{_WHOSE})\s+(?:{_PILE}))\s+than\s+(?:there\s+are\s+)?(?:in|cards\s+in|[^.,;]*?(?:{_NOUN})\s+in)\s+((?:{_WHOSE})\s+(?:{_PILE}))",
+        rf"\b(?:there\s+are|you\s+have)\s+(more|fewer|less)\s+([^.,;]*?{TYPES})\s+in\s+({WHOSE}\s+{PILE})\s+than\s+(?:there\s+are\s+)?(?:in|cards\s+in|[^.,;]*?{TYPES}\s+in)\s+({WHOSE}\s+{PILE})",
         lambda m: (
             f"the number of {m.group(2)} in {m.group(3)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of {m.group(2)} in {m.group(4)})"
         ),
@@ -247,7 +241,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "more of one kind than of another",
-        rf"\byou\s+have\s+(more|fewer|less)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+than\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))(?=\s*,)(?<!opponent)",
+        rf"\byou\s+have\s+(more|fewer|less)\s+((?:{WORD}\s+)*?{TYPES})\s+than\s+((?:{WORD}\s+)*?{TYPES})(?=\s*,)(?<!opponent)",
         lambda m: (
             f"the number of your {m.group(2)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of your {m.group(3)})"
         ),
@@ -257,7 +251,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "increased by a value",
-        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUES})\s+is\s+(increased|reduced|decreased)\s+by\s+(?!\d)((?:half\s+of\s+)?(?:the\s+(?:number|{VALUES})\s+of|(?:that|this)\s+\w+['’]s|its|your)\b[^.,;]*?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUE})\s+is\s+(increased|reduced|decreased)\s+by\s+(?!\d)((?:half\s+of\s+)?(?:the\s+(?:number|{VALUE})\s+of|(?:that|this)\s+\w+['’]s|its|your)\b[^.,;]*?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         _increased,
         "increased|reduced|decreased",
         "this member's power is increased by that member's power until end of turn",
@@ -266,7 +260,7 @@ COUNTS: tuple[Rule, ...] = (
     # --- which cards ---
     rule(
         "with an element",
-        rf"\b({_NOUN})\s+with\s+(?:the\s+)?(?:element\s+)?({ELEMENT})(?:\s+element)?",
+        rf"\b({TYPES})\s+with\s+(?:the\s+)?(?:element\s+)?({ELEMENT})(?:\s+element)?",
         r"\2 \1",
         "with",
         "one of your members with <Summer>",
@@ -282,7 +276,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "that costs so much",
-        rf"\b({_NOUN})\s+(?:that|which)\s+costs?\s+\(?(\d+)\)?",
+        rf"\b({TYPES})\s+(?:that|which)\s+costs?\s+\(?(\d+)\)?",
         r"\1 with cost \2",
         "cost&&that|which",
         "choose a member that costs 2 or less",
@@ -290,7 +284,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "is so high",
-        rf"\b(is|are|was|were)\s+({VALUES})\s+(?=\d)",
+        rf"\b(is|are|was|were)\s+({VALUE})\s+(?=\d)",
         lambda m: f"{'has' if m.group(1).lower() in ('is', 'was') else 'have'} {m.group(2)} ",
         "power|aura|limit|level|cost|heart",
         "if it is level 3 or more",
@@ -298,7 +292,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "what a card was",
-        rf"(\bif\s+(?:{_CARD}|(?:the|its)\s+(?:battle\s+opponent|member\s+battling\s+\w+(?:\s+member)?)|[^.,;]*?\bcard)\s+)was\s+(?=(?:not\s+)?(?:an?\s|(?:{_TRAIT})\b|{NAME}|{ELEMENT}))",
+        rf"(\bif\s+(?:{_CARD}|(?:the|its)\s+(?:battle\s+opponent|member\s+battling\s+\w+(?:\s+member)?)|[^.,;]*?\bcard)\s+)was\s+(?=(?:not\s+)?(?:an?\s|(?:{TRAIT}|rested|standing)\b|{NAME}|{ELEMENT}))",
         r"\1is ",
         "was",
         "if that card was a tranceunion",
@@ -332,7 +326,7 @@ COUNTS: tuple[Rule, ...] = (
     # --- when ---
     rule(
         "end of any turn",
-        rf"({_HEAD})at\s+the\s+end\s+of\s+(?:the|each|every|a|either\s+player['’]s|each\s+player['’]s)\s+turn,",
+        rf"({AUTO})at\s+the\s+end\s+of\s+(?:the|each|every|a|either\s+player['’]s|each\s+player['’]s)\s+turn,",
         r"\1at the beginning of a end phase,",
         "turn,&&end of",
         "[AUTO] At the end of each turn, draw",
@@ -340,7 +334,7 @@ COUNTS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilizes from a zone",
-        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+mobilizes?\s+(an?|another)\s+([^.,]*?)\s+from\s+(?:your|their|the)\s+({_ORIGIN})(?=\s*,)",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+mobilizes?\s+(an?|another)\s+([^.,]*?)\s+from\s+(?:your|their|the)\s+({PILE})(?=\s*,)",
         _mobilized_from,
         "mobilize&&from",
         "When you mobilize a foreigner from your hand, draw",

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import THIS, TYPE, WORD
 
-_WORD = rf"[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+"
-_NOUN = r"(?:member|card|tranceunion|logicalist|super\s+logicalist|foreigner|gate|tactics|paradox)"
 _ONE = (
     rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
 )
 _VERBS = r"draw|discard|choose|put|return|rest|stand|drop|purge|remove|reveal|shuffle|stock|destroy|turn|move|mobilize|skip|pay"
-_PLACE = r"(?:(?:the|your|their|its\s+owner's|your\s+opponent's)\s+)?(?:(?:drop|stock|level|battle|paradox|remove|purge)\s+zone|deck|hand)"
-_KINDS = r"member|gate|tactics|paradox|tranceunion|foreigner|logicalist|card"
 
 
 def _third(verb: str, subject: str) -> str:
@@ -190,7 +187,7 @@ DEEDS: tuple[Rule, ...] = (
     ),
     rule(
         "a card that stands",
-        r"((?:^|[,.:]\s+|\bthen\s+|\band\s+|\]\s+))(this(?:\s+member)?|it|that\s+member|they|those\s+members)\s+(stands|rests)(?:\s+up)?(?=\s*[.,]|\s+and\b)(?![^.]*\bwhen\b)",
+        rf"((?:^|[,.:]\s+|\bthen\s+|\band\s+|\]\s+))({THIS}|it|that\s+member|they|those\s+members)\s+(stands|rests)(?:\s+up)?(?=\s*[.,]|\s+and\b)(?![^.]*\bwhen\b)",
         _stands,
         "stands|rests",
         "draw a card, and this member stands.",
@@ -280,7 +277,7 @@ DEEDS: tuple[Rule, ...] = (
     ),
     rule(
         "one of the purged",
-        rf"\b(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+purged\s+((?:(?!cards\b|that\b){_WORD}\s+)*?)(cards|members|tranceunions|foreigners|logicalists|tactics|paradoxes)(?!\s+that)\b",
+        rf"\b(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+purged\s+((?:(?!cards\b|that\b){WORD}\s+)*?)(cards|members|tranceunions|foreigners|logicalists|tactics|paradoxes)(?!\s+that)\b",
         lambda m: (
             f"a {m.group(2)}{m.group(3) if m.group(3).lower() == 'tactics' else m.group(3).removesuffix('es') if m.group(3).lower() == 'paradoxes' else m.group(3)[:-1]} in {m.group(1)} purge zone"
         ),
@@ -314,7 +311,7 @@ DEEDS: tuple[Rule, ...] = (
     ),
     rule(
         "two choices, each with what is done",
-        rf"((?:^|[\].:,]\s+))choose\s+((?:one|1|an?|another)\s[^.,;]*?),?\s+and\s+((?:one|1|an?|another)\s+of\s[^.,;]*?)(?:\.\s+|,\s+(?:and\s+)?|;\s*)({_VERBS})\s+that\s+({_KINDS})\s+and\s+({_VERBS})\s+that\s+({_KINDS})(\s*[.,]|$)",
+        rf"((?:^|[\].:,]\s+))choose\s+((?:one|1|an?|another)\s[^.,;]*?),?\s+and\s+((?:one|1|an?|another)\s+of\s[^.,;]*?)(?:\.\s+|,\s+(?:and\s+)?|;\s*)({_VERBS})\s+that\s+({TYPE})\s+and\s+({_VERBS})\s+that\s+({TYPE})(\s*[.,]|$)",
         _one_by_one,
         "that&&choose",
         "Choose one of your opponent's members and one of their gates. Rest that member and destroy that gate.",

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import AUTO, CARD, MEMBER, THIS, TYPE, VALUE, WORD, ZONE
 
-_WORD = rf"[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+"
-_HEAD = r"(\[AUTO\](?:\s*\[[^\[\]\n]*\])*\s*)"
 _DOES = r"return|put|drop|purge|stand|rest|destroy|draw|discard|stock|mobilize|remove|shuffle"
-_NOUN = r"(?:card|member|tactics|paradox|tranceunion|foreigner|logicalist)"
-_ZONE = r"drop|stock|level|battle|paradox|remove|purge"
 _STATES = (
     r"you\s+(?:have|do\s+not\s+have|tranced)\b|your\s+opponent\s+has\b|there\s+(?:is|are)\b|it\s+is\s+your\b|it's\s+your\b|"
     r"your\s+(?:opponent's\s+)?(?:T-rank|hand|(?:stock|drop|level|battle|purge)(?:\s+zone)?)\s+(?:is|has|contains)\b|"
@@ -81,7 +78,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a state joined to a trigger",
-        rf"{_HEAD}(when(?:ever)?\s+[^.,\n]+?),?\s+and\s+((?:{_STATES})[^.,\n]*?),\s+",
+        rf"({AUTO})(when(?:ever)?\s+[^.,\n]+?),?\s+and\s+((?:{_STATES})[^.,\n]*?),\s+",
         r"\1if \3, \2, ",
         " and &&when",
         "[AUTO] When this is put in stock for losing a battle, and your opponent has 3 or more members, draw a card.",
@@ -89,7 +86,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the phase of the turn of its arrival",
-        r"\bat\s+the\s+(?:(?:start|beginning)\s+of\s+(?:the\s+end\s+phase\s+of\s+the\s+turn|the\s+turn's\s+end\s+phase)|end\s+of\s+the\s+turn)\s+(?:(?:in\s+which|that|when)\s+)?(this(?:\s+(?:member|card))?)\s+(?:was|is)\s+mobilized(\s+by\s+(?:a\s+)?trance)?(?=,)",
+        rf"\bat\s+the\s+(?:(?:start|beginning)\s+of\s+(?:the\s+end\s+phase\s+of\s+the\s+turn|the\s+turn's\s+end\s+phase)|end\s+of\s+the\s+turn)\s+(?:(?:in\s+which|that|when)\s+)?({THIS})\s+(?:was|is)\s+mobilized(\s+by\s+(?:a\s+)?trance)?(?=,)",
         r"at the beginning of the end phase, if \1 was mobilized\2 this turn",
         "of the turn",
         "At the start of the end phase of the turn in which this was mobilized, draw",
@@ -129,7 +126,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "one of those in a battle",
-        rf"(?P<head>\b(?:if|and)\s+(?:you\s+have|there\s+are)\s+\d+\s+or\s+more\s+)(?P<what>(?:{_WORD}\s+)*?)(?P<noun>{_NOUN})s\s+(?P<place>in\s+your\s+(?:battle\s+zone|paradox\s+zone|hand)),\s+choose\s+(?P<many>up\s+to\s+)?(?:one|1)\s+of\s+(?:them|those(?:\s+cards)?)\b",
+        rf"(?P<head>\b(?:if|and)\s+(?:you\s+have|there\s+are)\s+\d+\s+or\s+more\s+)(?P<what>(?:{WORD}\s+)*?)(?P<noun>{TYPE})s\s+(?P<place>in\s+your\s+(?:battle\s+zone|paradox\s+zone|hand)),\s+choose\s+(?P<many>up\s+to\s+)?(?:one|1)\s+of\s+(?:them|those(?:\s+cards)?)\b",
         lambda m: (
             f"{m.group('head')}{m.group('what')}{m.group('noun')}s {m.group('place')}, choose {'up to 1' if m.group('many') else 'a'} {m.group('what')}{m.group('noun')} {m.group('place')}"
         ),
@@ -147,7 +144,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a random card of a zone",
-        rf"\b(return|put|purge|drop|remove)\s+(?:an?|1)\s+random\s+({_NOUN})\s+(?:from|in)\s+((?:your|your\s+opponent's)\s+(?:(?:{_ZONE})\s+zone|hand))\s+",
+        rf"\b(return|put|purge|drop|remove)\s+(?:an?|1)\s+random\s+({TYPE})\s+(?:from|in)\s+((?:your|your\s+opponent's)\s+(?:{ZONE}|hand))\s+",
         r"choose a \2 in \3 at random, \1 it ",
         "random",
         "return a random card from your opponent's battle zone to their hand",
@@ -215,7 +212,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "trance with one of your cards",
-        rf"\b(when(?:ever)?\s+you\s+trance)\s+(?:using|with)\s+(?:(?:another|an?\s+other|one)\s+of\s+your\s+(?:other\s+)?((?:{_WORD}\s+)*?{_WORD}?)s?|((?:an?|another)\s+(?!of\b)[^.,]+?|{NAME}))(?=,)",
+        rf"\b(when(?:ever)?\s+you\s+trance)\s+(?:using|with)\s+(?:(?:another|an?\s+other|one)\s+of\s+your\s+(?:other\s+)?((?:{WORD}\s+)*?{WORD}?)s?|((?:an?|another)\s+(?!of\b)[^.,]+?|{NAME}))(?=,)",
         lambda m: f"if you trance with {m.group(3) or f'a {m.group(2)}'}, {m.group(1)}",
         "trance&&using|with",
         "When you trance with one of your other red foreigners, draw",
@@ -250,7 +247,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "choose any",
-        rf"\b(choose)\s+any\s+(?:1\s+|one\s+)?(?=(?:{_WORD}\s+)?{_NOUN}\b)",
+        rf"\b(choose)\s+any\s+(?:1\s+|one\s+)?(?=(?:{WORD}\s+)?{TYPE}\b)",
         r"\1 a ",
         "any",
         "choose any member",
@@ -306,7 +303,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "battling members compared",
-        r"\b(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:\s+has\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+(power|aura|level|limit)|'s\s+(power|aura|level|limit)\s+is\s+(higher|greater|more|lower|less))\s+than\s+(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:'s(?:\s+(?:power|aura|level|limit))?)?(?=\s*[.,])",
+        rf"\b(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:\s+has\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})|'s\s+({VALUE})\s+is\s+(higher|greater|more|lower|less))\s+than\s+(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:'s(?:\s+{VALUE})?)?(?=\s*[.,])",
         _battlers,
         "than&&battling|battle",
         "if your opponent's member in battle has higher level than your member in battle, draw",
@@ -322,7 +319,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the same done to two in a cost",
-        r"(?<=\[)((?:(?:\(\d+\))[,;]?\s+)?)(rest|drop|purge|return|stock)\s+(this(?:\s+member)?)\s*(?:,|\band\b|&)\s*((?:one|another|an?|\d+)\s[^\[\],;]*)(?=\])",
+        rf"(?<=\[)((?:(?:\(\d+\))[,;]?\s+)?)(rest|drop|purge|return|stock)\s+({THIS})\s*(?:,|\band\b|&)\s*((?:one|another|an?|\d+)\s[^\[\],;]*)(?=\])",
         r"\1\2 \3, \2 \4",
         "rest|drop|purge|return|stock&&this",
         "[ACT] [Rest this & one of your other members] Draw a card.",
@@ -330,7 +327,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "exchange of values",
-        r"\b(?:exchange|swap|switch)\s+the\s+(power|aura|limit|level)s?\s+of\s+(this\s+member|it|that\s+member)\s+(?:and|with(?:\s+(?:that|the\s+\1)\s+of)?)\s+((?:one\s+of\s+your(?:\s+opponent's)?|an?\s+opponent's|another\s+of\s+your)\s[^.,;]*?)(?=\s+until\b|\s+for\b|\s+this\b|\s*[.,])",
+        rf"\b(?:exchange|swap|switch)\s+the\s+({VALUE})s?\s+of\s+(this\s+member|it|that\s+member)\s+(?:and|with(?:\s+(?:that|the\s+\1)\s+of)?)\s+((?:one\s+of\s+your(?:\s+opponent's)?|an?\s+opponent's|another\s+of\s+your)\s[^.,;]*?)(?=\s+until\b|\s+for\b|\s+this\b|\s*[.,])",
         r"choose \3, exchange the \1 of \2 for the \1 of that member",
         "exchange|swap|switch",
         "Exchange the power of this member and one of your opponent's members until end of turn.",
@@ -348,7 +345,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a card of the hand that is seen",
-        r"(\b(?:look\s+at\s+your\s+opponent's\s+hand|your\s+opponent\s+reveals\s+(?:their|his\s+or\s+her)\s+hand)(?:,|\.)?\s+(?:and\s+|then\s+)?(?:you\s+)?choose\s+(?:an?|1|up\s+to\s+\d+)\s+(?:[\w\ue000-\uf8ff-]+\s+)?cards?)(?=\s*[.,;]|\s+and\b)",
+        rf"(\b(?:look\s+at\s+your\s+opponent's\s+hand|your\s+opponent\s+reveals\s+(?:their|his\s+or\s+her)\s+hand)(?:,|\.)?\s+(?:and\s+|then\s+)?(?:you\s+)?choose\s+(?:an?|1|up\s+to\s+\d+)\s+(?:{WORD}\s+)?cards?)(?=\s*[.,;]|\s+and\b)",
         r"\1 from among them",
         "look|reveals&&choose",
         "look at your opponent's hand, choose a card and put it on the bottom of their deck",
@@ -375,7 +372,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the tranceunion with it",
-        r"\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:with|using)\s+(?:it|this(?:\s+(?:member|card))?)\b",
+        rf"\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:with|using)\s+(?:it|{THIS})\b",
         "this member's tranceunion",
         "tranceunion&&mobilized|placed",
         "the tranceunion mobilized with it gets +1 aura",
@@ -383,7 +380,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "named behind its place",
-        rf"\b({_NOUN}s?)\s+((?:in|from|on)\s+(?:your(?:\s+opponent's)?|its|this\s+member's|the)\s+(?:(?:{_ZONE})\s+zone|hand|deck|field|soul))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
+        rf"\b({TYPE}s?)\s+((?:in|from|on)\s+(?:your(?:\s+opponent's)?|its|this\s+member's|the)\s+(?:{ZONE}|hand|deck|field|soul))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
         r"\3 \1 \2",
         "called|name",
         'each card in its soul named "Chloe"',
@@ -399,7 +396,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "named one or the other",
-        rf"\b({_NOUN}s?)\s+(?:named|called)\s+({NAME})\s+(?:or|and)\s+({NAME})",
+        rf"\b({TYPE}s?)\s+(?:named|called)\s+({NAME})\s+(?:or|and)\s+({NAME})",
         r"\2 or \3 \1",
         "named|called",
         'your members named "Chloe" or "Olga"',
@@ -415,7 +412,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many in its row",
-        rf"\b(no|an?|another|\d+\s+or\s+(?:more|less)|\d+)\s+((?:other\s+)?(?:{_WORD}\s+)?(?:member|tranceunion|foreigner|logicalist)s?)\s+in\s+(?:this\s+member's|the\s+same)\s+(row|column)(?!\s+as\b)",
+        rf"\b(no|an?|another|\d+\s+or\s+(?:more|less)|\d+)\s+((?:other\s+)?(?:{WORD}\s+)?{MEMBER}s?)\s+in\s+(?:this\s+member's|the\s+same)\s+(row|column)(?!\s+as\b)",
         r"\1 \2 in the same \3 as this member",
         "row|column&&member's|same",
         "if there are no other members in this member's row",
@@ -423,7 +420,7 @@ ENDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "costs of the cards",
-        r"\bthe\s+(cost|level)s?\s+of\s+(?:the\s+|all\s+(?:of\s+)?(?:the\s+)?)?((?:[\w\ue000-\uf8ff-]+\s+)?(?:cards|tranceunions|members|foreigners|logicalists)\s+in\s+your\s+hand)\s+(?:is|are)\s+(?=reduced|increased|decreased)",
+        rf"\bthe\s+(cost|level)s?\s+of\s+(?:the\s+|all\s+(?:of\s+)?(?:the\s+)?)?((?:{WORD}\s+)?{CARD}s\s+in\s+your\s+hand)\s+(?:is|are)\s+(?=reduced|increased|decreased)",
         r"the \1 of all \2 is ",
         "in your hand&&cost|level",
         "the costs of the red cards in your hand are reduced by 1",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import MEMBER_OR_GATE
 
 _REST = r"the\s+(?:rest|others?|other\s+cards?|remaining\s+cards?)"
 _PHASE = r"(?:stand|draw|level|main|battle|end)\s+phase"
@@ -169,7 +170,7 @@ EVENTS: tuple[Rule, ...] = (
     ),
     rule(
         "from among members",
-        r"\b(chooses?)\s+((?:up\s+to\s+)?(?:\d+|an?|one)\s+[^.;,]*?)\s+from\s+among\s+(your(?:\s+opponent's)?)\s+(?:other\s+)?(?:members|logicalists|foreigners|tranceunions|super\s+logicalists|gates)\b",
+        rf"\b(chooses?)\s+((?:up\s+to\s+)?(?:\d+|an?|one)\s+[^.;,]*?)\s+from\s+among\s+(your(?:\s+opponent's)?)\s+(?:other\s+)?{MEMBER_OR_GATE}s\b",
         lambda m: f"{m.group(1)} " + _each_of(m.group(2), m.group(3)),
         "from among",
         "choose a red member and a member with level 1 from among your members",

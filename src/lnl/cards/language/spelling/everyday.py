@@ -8,26 +8,28 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_ONE = r"super\s+logicalist|logicalist|foreigner|tranceunion|member|gate"
-_WORLD = r"monolium|disfia|tetra-heaven|tritomy|septpia|luck\s*&\s*logic\s+club"
-_ADJECTIVE = (
-    rf"(?:red|blue|green|yellow|purple|white|colorless|rested|standing|attacking|defending|battling|destroyed|undestroyed"
-    rf"|face[-\s](?:up|down)|{_WORLD}|{ELEMENT}|{NAME}|level\s+\d+(?:\s+or\s+(?:less|more))?)"
+from lnl.cards.language.spelling.vocabulary import (
+    CARD,
+    CHANGE,
+    COLOR,
+    KIND,
+    MEMBER_OR_GATE,
+    PILE,
+    THIS,
+    VALUE,
+    WHOSE,
+    WORD,
+    WORLD,
 )
-_KIND = rf"(?:{_ADJECTIVE}\s+)*"
-_VALUE = r"[+-]\d+\s+(?:power|aura|limit)|(?:power|aura|limit)\s+[+-]\d+"
-_PILE = r"hand|deck|stock|field|circles|(?:drop|stock|level|purge|remove|battle|paradox|tool)\s+zone"
-_WHOSE_PILE = r"your(?:\s+opponent's)?|their"
+
 _HEAD = r"(\[AUTO\](?:\s*(?:\[[^\[\]]*\]|\((?:\d|X)\)|vanguard:?|only\s+in\s+the\s+\w+(?:\s+zone)?:))*:?\s*)"
 _HAPPENS = (
     r"(?:attacks|defends|intercepts|is\s+(?:mobilized|attacked|dropped)(?:\s+by\s+(?:a\s+)?trance)?"
     r"|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|leaves\s+the\s+field)"
 )
 _WHEN = (
-    rf"(\[AUTO\][^\n“”,]*?\bwhen(?:ever)?\s+(?:this(?:\s+(?:member|card))?|(?:one|another)\s+of\s+your\s+(?:\w+\s+)*?(?:{_ONE})s)\s+"
+    rf"(\[AUTO\][^\n“”,]*?\bwhen(?:ever)?\s+(?:this(?:\s+(?:member|card))?|(?:one|another)\s+of\s+your\s+(?:\w+\s+)*?{MEMBER_OR_GATE}s)\s+"
     rf"{_HAPPENS})"
 )
 _DOES = (
@@ -128,7 +130,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "value before number",
-        r"\b(power|aura|limit|level|cost|heart)\s*([+-])\s*(\d+|X)\b",
+        rf"\b({VALUE})\s*([+-])\s*(\d+|X)\b",
         r"\2\3 \1",
         "+|-",
         "gets power +2000",
@@ -144,7 +146,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "after a battle",
-        rf"{_HEAD}after\s+(?=this(?:\s+(?:member|card))?\s+(?:wins|loses)\b)",
+        rf"{_HEAD}after\s+(?={THIS}\s+(?:wins|loses)\b)",
         r"\1when ",
         "after this",
         "[AUTO] After this member wins a battle, draw a card.",
@@ -160,7 +162,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "if this does at the head",
-        rf"{_HEAD}if\s+(?=this(?:\s+(?:member|card))?\s+{_HAPPENS}(?=,))",
+        rf"{_HEAD}if\s+(?={THIS}\s+{_HAPPENS}(?=,))",
         r"\1when ",
         "if this",
         "[AUTO] Vanguard: If this member is mobilized, draw a card.",
@@ -284,7 +286,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "one value as well as another",
-        rf"(?<!\w)({_VALUE})\s+as\s+well\s+as\s+(?={_VALUE})",
+        rf"(?<!\w)({CHANGE})\s+as\s+well\s+as\s+(?={CHANGE})",
         r"\1 and ",
         "as well as",
         "gets +1000 power as well as +1 aura",
@@ -292,7 +294,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "given to one",
-        rf"\bgive\s+((?:up\s+to\s+)?(?:one|\d+|an?|another)\s(?:(?!\band\b)[^.,;+-])*?)\s+((?:{_VALUE})(?:\s+and\s+(?:{_VALUE}))?)",
+        rf"\bgive\s+((?:up\s+to\s+)?(?:one|\d+|an?|another)\s(?:(?!\band\b)[^.,;+-])*?)\s+({CHANGE}(?:\s+and\s+{CHANGE})?)",
         _given,
         "give",
         "give one of your members +1000 power until end of turn",
@@ -348,7 +350,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "at least so many",
-        rf"\bat\s+least\s+(\d+|one)\s+(?={_KIND}(?:other\s+)?{_KIND}(?:soul|cards?|tactics|paradox(?:es)?|(?:{_ONE})s?)\b)",
+        rf"\bat\s+least\s+(\d+|one)\s+(?={KIND}(?:other\s+)?{KIND}(?:soul|cards?|tactics|paradox(?:es)?|{MEMBER_OR_GATE}s?)\b)",
         lambda m: f"{m.group(1).lower().replace('one', '1')} or more ",
         "at least",
         "if you have at least 2 red members",
@@ -364,7 +366,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "so many or less are chosen",
-        rf"\b(choose|select|pick|return|put|rest|stand|mobilize|discard)(s?)\s+(\d+)\s+or\s+less\s+(?=of\s+your\b|{_KIND}(?:cards|(?:{_ONE})s)\b)",
+        rf"\b(choose|select|pick|return|put|rest|stand|mobilize|discard)(s?)\s+(\d+)\s+or\s+less\s+(?=of\s+your\b|{KIND}(?:cards|{MEMBER_OR_GATE}s)\b)",
         r"\1\2 up to \3 ",
         "or less",
         "choose 2 or less of your opponent's members",
@@ -372,7 +374,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "each that there is",
-        r"\bper\s+(?=(?:other\s+)?(?:[\w\ue000-\uf8ff-]+\s+){0,3}?(?:card|member|gate|tranceunion|foreigner|logicalist)\b)",
+        rf"\bper\s+(?=(?:other\s+)?(?:{WORD}\s+){{0,3}}?{CARD}\b)",
         "for each ",
         " per ",
         "gets +1000 power per destroyed gate",
@@ -382,7 +384,7 @@ EVERYDAY: tuple[Rule, ...] = (
     rule(
         "whose, behind the noun",
         rf"(?<![-'])\b(?P<head>(?:all(?:\s+of)?(?:\s+the)?(?:\s+other)?|the|each|every|an?|another|(?:up\s+to\s+)?(?:\d+|one)(?:\s+other)?|any\s+number\s+of|other)\s+)?"
-        rf"(?P<what>{_KIND})(?P<noun>(?:{_ONE})s?)\s+(?:that\s+)?"
+        rf"(?P<what>{KIND})(?P<noun>{MEMBER_OR_GATE}s?)\s+(?:that\s+)?"
         r"(?P<whose>(?:you|your\s+opponent|the\s+opponent|an\s+opponent)\s+controls?|of\s+yours|of\s+(?:your|the)\s+opponent(?:'s)?)\b(?!')"
         r"(?P<gets>\s+(?:gets?|gains?|cannot))?",
         _owned_and_gets,
@@ -392,7 +394,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "of a color",
-        rf"\b((?:{_ONE}|card)s?)\s+of\s+(?:the\s+)?color\s+(red|blue|green|yellow|purple|white)\b",
+        rf"\b({CARD}s?)\s+of\s+(?:the\s+)?color\s+({COLOR})\b",
         r"\2 \1",
         "of color|of the color",
         "one of your members of color red",
@@ -400,7 +402,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "world in brackets",
-        rf"\[\s*({_WORLD})\s*\]",
+        rf"\[\s*({WORLD})\s*\]",
         r"\1",
         "monolium|disfia|tetra-heaven|tritomy|septpia|club",
         "your [Tritomy] members get",
@@ -408,7 +410,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "value in parentheses",
-        rf"\b((?:{_ONE}|card)s?)\s+\((level|power|aura)\s+(\d+)(\s+or\s+(?:less|more))?\)",
+        rf"\b({CARD}s?)\s+\((level|power|aura)\s+(\d+)(\s+or\s+(?:less|more))?\)",
         r"\1 with \2 \3\4",
         "(&&level|power|aura",
         "one of your opponent's members (power 5000 or less)",
@@ -416,7 +418,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "having",
-        rf"\b((?:{_ONE}|card)s?)\s+having\s+",
+        rf"\b({CARD}s?)\s+having\s+",
         r"\1 with ",
         "having",
         "a member having level 2 or less",
@@ -449,7 +451,7 @@ EVERYDAY: tuple[Rule, ...] = (
     # --- places ---
     rule(
         "own",
-        rf"\b(your|their|his\s+or\s+her|its)\s+own\s+(?=(?:{_PILE})\b)",
+        rf"\b(your|their|his\s+or\s+her|its)\s+own\s+(?=(?:{PILE}|field|circles)\b)",
         r"\1 ",
         " own ",
         "a card from your own hand",
@@ -457,7 +459,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "zone of the other player",
-        rf"\bthe\s+({_PILE})\s+of\s+(?:your|the)\s+opponent\b(?!')",
+        rf"\bthe\s+({PILE}|field|circles)\s+of\s+(?:your|the)\s+opponent\b(?!')",
         r"your opponent's \1",
         "opponent&&hand|deck|stock|field|circles|zone&&of",
         "a card in the hand of your opponent",
@@ -473,9 +475,9 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "top cards of a deck",
-        rf"\bthe\s+(\d+\s+cards|card)\s+(?:on|at|from)\s+(?:the\s+)?top\s+of\s+(?=(?:{_WHOSE_PILE}|the)\s+(?:deck|stock))"
-        rf"|\bthe\s+(?:top|first)\s+(\d+\s+cards|card)\s+(?:from|in|on|of)\s+(?=(?:{_WHOSE_PILE}|the)\s+(?:deck|stock))"
-        rf"|(?<!\bthe\s)\btop\s+(\d+\s+cards|card)\s+of\s+(?=(?:{_WHOSE_PILE}|the)\s+(?:deck|stock))",
+        rf"\bthe\s+(\d+\s+cards|card)\s+(?:on|at|from)\s+(?:the\s+)?top\s+of\s+(?=(?:{WHOSE}|the)\s+(?:deck|stock))"
+        rf"|\bthe\s+(?:top|first)\s+(\d+\s+cards|card)\s+(?:from|in|on|of)\s+(?=(?:{WHOSE}|the)\s+(?:deck|stock))"
+        rf"|(?<!\bthe\s)\btop\s+(\d+\s+cards|card)\s+of\s+(?=(?:{WHOSE}|the)\s+(?:deck|stock))",
         lambda m: f"the top {m.group(1) or m.group(2) or m.group(3)} of ",
         "top|first",
         "put the card on top of your deck into your hand",
@@ -483,7 +485,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "whose top cards",
-        rf"\b({_WHOSE_PILE})\s+(?:deck's\s+top\s+(\d+\s+cards|card)\b|top\s+(\d+\s+cards|card)\b(?!\s+of))",
+        rf"\b({WHOSE})\s+(?:deck's\s+top\s+(\d+\s+cards|card)\b|top\s+(\d+\s+cards|card)\b(?!\s+of))",
         lambda m: f"the top {m.group(2) or m.group(3)} of {m.group(1)} deck",
         "top",
         "look at your deck's top 3 cards",
@@ -491,7 +493,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "under this member",
-        rf"\b((?:{_ONE}|card|tactics|paradox)s?)\s+under\s+this(?:\s+(?:member|card))?\b",
+        rf"\b((?:{MEMBER_OR_GATE}|card|tactics|paradox)s?)\s+under\s+{THIS}\b",
         r"\1 in this member's soul",
         "under this",
         "for each card under this member",
@@ -499,7 +501,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "under the deck",
-        rf"\bunder\s+({_WHOSE_PILE}|the)\s+deck\b",
+        rf"\bunder\s+({WHOSE}|the)\s+deck\b",
         r"on the bottom of \1 deck",
         "under",
         "put it under your deck",
@@ -515,7 +517,7 @@ EVERYDAY: tuple[Rule, ...] = (
     ),
     rule(
         "from among what was seen",
-        rf"\b((?:choose|put|add|reveal|take)\s+(?:up\s+to\s+)?(?:an?|\d+|one|any\s+number\s+of)\s+(?!of\b){_KIND}(?:cards?|tactics|paradox(?:es)?|(?:{_ONE})s?))\s+(?:of|out\s+of|from(?:\s+among)?|among)\s+(?:them|those(?:\s+cards)?|these\s+cards|(?:the|those)\s+cards\s+(?:that\s+)?(?:you\s+)?looked\s+at)\b",
+        rf"\b((?:choose|put|add|reveal|take)\s+(?:up\s+to\s+)?(?:an?|\d+|one|any\s+number\s+of)\s+(?!of\b){KIND}(?:cards?|tactics|paradox(?:es)?|{MEMBER_OR_GATE}s?))\s+(?:of|out\s+of|from(?:\s+among)?|among)\s+(?:them|those(?:\s+cards)?|these\s+cards|(?:the|those)\s+cards\s+(?:that\s+)?(?:you\s+)?looked\s+at)\b",
         r"\1 from among them",
         "them|those|these|looked",
         "choose up to 1 red card from those cards, and put it into your hand",

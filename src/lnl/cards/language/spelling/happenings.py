@@ -9,11 +9,20 @@ import re
 
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import (
+    AUTO,
+    BARE_ZONE,
+    CARD,
+    MEMBER,
+    PILE,
+    THIS,
+    TYPES,
+    VALUE,
+    WHOSE,
+    WORD,
+    ZONE,
+)
 
-_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
-_MEMBER = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?"
-_WHOSE = r"your(?:\s+opponent['’]s)?|their"
-_ZONE = r"(?:drop|level|stock|remove|purge)\s+zone|hand|deck"
 _PLACE = (
     r"(?:in|on|to|onto|into)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
 )
@@ -77,7 +86,7 @@ def _cannot_both(found: re.Match[str]) -> str:
 HAPPENINGS: tuple[Rule, ...] = (
     rule(
         "mobilized at a place",
-        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)when(?:ever)?\s+(this(?:\s+(?:member|card))?)\s+is\s+(?:mobilized|deployed)\s+({_PLACE})(?=\s*,)",
+        rf"({AUTO})when(?:ever)?\s+({THIS})\s+is\s+(?:mobilized|deployed)\s+({_PLACE})(?=\s*,)",
         lambda m: f"{m.group(1)}if {m.group(2)} is {_AT.sub('in', m.group(3))}, when {m.group(2)} is mobilized",
         "row|left|center|right&&mobilized",
         "[AUTO] When this member is mobilized in the back row, draw",
@@ -85,7 +94,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "some mobilized at a place",
-        rf"\b(when(?:ever)?)\s+({_SOME}(?:{_MEMBER}))\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
+        rf"\b(when(?:ever)?)\s+({_SOME}(?:{MEMBER}s?))\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
         r"\1 \2 \3 is mobilized",
         "row|left|center|right&&mobilized",
         "When one of your members is mobilized in the back row, draw",
@@ -101,7 +110,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "attacks with",
-        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+attacks?\s+with\s+(this\s+(?:member|card)|(?:an?|another|one\s+of\s+your)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))(?=\s*,)",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+attacks?\s+with\s+(this\s+(?:member|card)|(?:an?|another|one\s+of\s+your)\s+(?:{WORD}\s+)*?(?:{MEMBER}s?))(?=\s*,)",
         _attacks_with,
         "with&&attack",
         "When your opponent attacks with a tranceunion, draw",
@@ -109,7 +118,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "discards a kind",
-        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:{WORD}\s+)*?{TYPES})(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
         lambda m: f"{m.group(1)} a {m.group(3)} in {_OWN[' '.join(m.group(2).lower().split())]} hand is discarded",
         "discard&&when",
         "When you discard a tactics from your hand, draw",
@@ -117,7 +126,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "put from a zone into another",
-        rf"\b(when(?:ever)?\s+[^.,]*?\bis\s+(?:put|placed))\s+(from\s+(?:{_WHOSE}|the)\s+(?:{_ZONE}))\s+((?:in|into|to|on)\s+(?:{_WHOSE}|the)\s+(?:{_ZONE}))(?=\s*,)",
+        rf"\b(when(?:ever)?\s+[^.,]*?\bis\s+(?:put|placed))\s+(from\s+(?:{WHOSE}|the)\s+{PILE})\s+((?:in|into|to|on)\s+(?:{WHOSE}|the)\s+{PILE})(?=\s*,)",
         r"\1 \3 \2",
         "from&&when",
         "When a card is put from your deck into your drop zone, draw",
@@ -125,7 +134,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "put into the hand",
-        rf"(\bwhen(?:ever)?\s+[^.,]*?\b(?:is|are))\s+(?:put|placed|added|taken)\s+(?:in|into|to)\s+((?:{_WHOSE}|(?:its|their)\s+owner['’]s)\s+hand)\b(?!\s+from\s+(?:{_WHOSE}|the|its\s+owner['’]s)\s+deck)",
+        rf"(\bwhen(?:ever)?\s+[^.,]*?\b(?:is|are))\s+(?:put|placed|added|taken)\s+(?:in|into|to)\s+((?:{WHOSE}|(?:its|their)\s+owner['’]s)\s+hand)\b(?!\s+from\s+(?:{WHOSE}|the|its\s+owner['’]s)\s+deck)",
         r"\1 returned to \2",
         "hand&&when&&put|placed|added|taken",
         "When one or more cards are put into your hand from your stock zone, draw",
@@ -133,7 +142,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the opponent places a kind",
-        rf"\b(when(?:ever)?)\s+(?:your\s+opponent\s+(?:places|puts)\s+(?:an?|1)\s+(?!card\b)((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+(?:in|into|on|onto)\s+(?:the|their)|(?:an?|1)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:paradox(?=\s)|{_NOUN}))\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+your\s+opponent['’]s)\s+((?:battle|paradox|drop|stock|level|remove|purge)\s+zone)(?=\s*,)",
+        rf"\b(when(?:ever)?)\s+(?:your\s+opponent\s+(?:places|puts)\s+(?:an?|1)\s+(?!card\b)((?:{WORD}\s+)*?{TYPES})\s+(?:in|into|on|onto)\s+(?:the|their)|(?:an?|1)\s+((?:{WORD}\s+)*?(?:paradox(?=\s)|{TYPES}))\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+your\s+opponent['’]s)\s+({ZONE})(?=\s*,)",
         lambda m: (
             f"{m.group(1)} one of your opponent's {_plural(m.group(2) or m.group(3))} is placed in the {m.group(4)}"
         ),
@@ -143,7 +152,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards in a zone get",
-        rf"((?:\]|[.:])\s*|^)({NAME}|(?:[\w\ue000-\uf8ff-]+\s+)?(?:tactics|paradoxes))((?:\s+cards)?\s+in\s+(?:{_WHOSE})\s+(?:{_ZONE})\s+(?:get|gain)s?\b)",
+        rf"((?:\]|[.:])\s*|^)({NAME}|(?:{WORD}\s+)?(?:tactics|paradoxes))((?:\s+cards)?\s+in\s+{WHOSE}\s+{PILE}\s+(?:get|gain)s?\b)",
         r"\1All \2\3",
         "get|gain&&zone|hand|deck",
         '[CONT] "Olga" in your hand get -1 level.',
@@ -227,7 +236,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many were taken",
-        rf"\b(if)\s+(\d+\s+or\s+(?:more|less|fewer))\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+were\s+(?:dropped|discarded|stocked|purged|removed|put\s+(?:in|into)\s+(?:your|the|their)\s+(?:{_ZONE}))\s+this\s+way(?=\s*,)",
+        rf"\b(if)\s+(\d+\s+or\s+(?:more|less|fewer))\s+((?:{WORD}\s+)*?{TYPES})\s+were\s+(?:dropped|discarded|stocked|purged|removed|put\s+(?:in|into)\s+(?:your|the|their)\s+{PILE})\s+this\s+way(?=\s*,)",
         r"\1 the number of affected \3 is \2",
         "were",
         "If 2 or more tranceunions were put in the drop zone this way, draw",
@@ -269,7 +278,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "lies beside one",
-        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|one\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?)({_MEMBER})(?=\s*[,.;])",
+        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|one\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:{WORD}\s+)*?)({MEMBER}s?)(?=\s*[,.;])",
         lambda m: f"{m.group(1)} there is {_one(m.group(2))}{m.group(3)} adjacent to this member",
         "adjacent",
         "while it is adjacent to a red member, draw",
@@ -288,7 +297,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a zone is empty",
-        rf"\b(if|while|when|as\s+long\s+as)\s+({_WHOSE})\s+(hand|deck|(?:level|stock|drop|remove|purge)(?:\s+zone)?)\s+is\s+empty\b",
+        rf"\b(if|while|when|as\s+long\s+as)\s+({WHOSE})\s+(hand|deck|{BARE_ZONE}(?:\s+zone)?)\s+is\s+empty\b",
         lambda m: (
             f"{m.group(1)} there are no cards in {m.group(2)} {m.group(3)}"
             + ("" if " " in m.group(3) or m.group(3).lower() in ("hand", "deck") else " zone")
@@ -299,7 +308,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "all the cards",
-        rf"\ball\s+(?:of\s+)?the\s+(?=(?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_NOUN})\s+(?:in|on)\b)",
+        rf"\ball\s+(?:of\s+)?the\s+(?=(?:{WORD}\s+)*?{TYPES}\s+(?:in|on)\b)",
         "all ",
         "all&&the",
         "if all the cards in your level zone are blue",
@@ -308,7 +317,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     # --- who, before what is done ---
     rule(
         "one of them gets",
-        rf"(\[(?:AUTO|ACT)\][^\n“”]*?(?:[\]:.]|,)\s+)((?:up\s+to\s+)?(?:one|another|\d+)\s+of\s+(?:{_WHOSE})\s+(?:(?!\b(?:get|gain|attack|is|are|defend|intercept|win|lose|leave|move|stand|rest)s?\b)[^.,;:])+?)\s+(gets?|gains?|cannot)(?=\s)",
+        rf"(\[(?:AUTO|ACT)\][^\n“”]*?(?:[\]:.]|,)\s+)((?:up\s+to\s+)?(?:one|another|\d+)\s+of\s+{WHOSE}\s+(?:(?!\b(?:get|gain|attack|is|are|defend|intercept|win|lose|leave|move|stand|rest)s?\b)[^.,;:])+?)\s+(gets?|gains?|cannot)(?=\s)",
         lambda m: (
             f"{m.group(1)}choose {m.group(2)}, and "
             f"{'it' if re.match(r'one|another', m.group(2), re.IGNORECASE) else 'they'} {m.group(3)}"
@@ -319,7 +328,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cannot attack with",
-        rf"\b(you|your\s+opponent)\s+cannot\s+(attack|intercept)\s+with\s+(?:any\s+)?((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER})(?:\s+with\s+(?:(?!\b(?:until|for|during)\b)[^.,;])+?)?)(?=\s*(?:[.,;]|until\b|for\b|during\b|this\b|$))",
+        rf"\b(you|your\s+opponent)\s+cannot\s+(attack|intercept)\s+with\s+(?:any\s+)?((?:{WORD}\s+)*?(?:{MEMBER}s?)(?:\s+with\s+(?:(?!\b(?:until|for|during)\b)[^.,;])+?)?)(?=\s*(?:[.,;]|until\b|for\b|during\b|this\b|$))",
         lambda m: f"{_OWN[' '.join(m.group(1).lower().split())]} {m.group(3)} cannot {m.group(2)}",
         "cannot&&with",
         "your opponent cannot attack with members with level 2 or less until end of turn",
@@ -327,7 +336,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "members of a row",
-        rf"\b({_WHOSE}|all|an\s+opponent['’]s)\s+((?:other\s+)?)(front|back)[-\s]row\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))\b",
+        rf"\b({WHOSE}|all|an\s+opponent['’]s)\s+((?:other\s+)?)(front|back)[-\s]row\s+((?:{WORD}\s+)*?(?:{MEMBER}s?))\b",
         r"\1 \2\4 in the \3 row",
         "row",
         "all your opponent's front row members get",
@@ -335,7 +344,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a member of theirs",
-        r"\b(?:an?|1)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?)(member|logicalist|foreigner|tranceunion|gate|card)\s+of\s+(?:theirs?(?:\s+or\s+hers)?|their\s+own|his\s+or\s+hers)\b",
+        rf"\b(?:an?|1)\s+((?:{WORD}\s+)*?)({CARD})\s+of\s+(?:theirs?(?:\s+or\s+hers)?|their\s+own|his\s+or\s+hers)\b",
         r"one of their \1\2s",
         "of their|of his",
         "your opponent chooses a standing member of theirs",
@@ -375,7 +384,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "others of its row",
-        rf"\b(?:(your)\s+|all\s+|the\s+)?other\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_MEMBER}))\s+in\s+(this\s+member['’]s|its)\s+(row|column)\b",
+        rf"\b(?:(your)\s+|all\s+|the\s+)?other\s+((?:{WORD}\s+)*?(?:{MEMBER}s?))\s+in\s+(this\s+member['’]s|its)\s+(row|column)\b",
         lambda m: (
             m.group()
             if m.group(3).lower() == "its" and "choose" in m.string[: m.start()].lower()
@@ -419,7 +428,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "times behind a value",
-        r"\+\s?(\d+)\s+(power|aura|limit)\s+times\s+(the\s+total\s+(?:power|aura|limit|level|cost|heart)\s+of\s+[^.,;\n]+?)(?=[.,;\n]|\s+(?:until|for|during)\b)",
+        rf"\+\s?(\d+)\s+(power|aura|limit)\s+times\s+(the\s+total\s+{VALUE}\s+of\s+[^.,;\n]+?)(?=[.,;\n]|\s+(?:until|for|during)\b)",
         r"+(\1 times \3) \2",
         "total",
         "it gets +500 power times the total level of your other members.",
@@ -427,7 +436,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "total of the cards",
-        r"\b(total\s+(?:power|aura|limit|level|cost|heart)\s+of)\s+the\s+(?!(?:top|bottom)\b)(?=(?:[\w\ue000-\uf8ff-]+\s+)*?(?:cards|members|tranceunions|logicalists|foreigners)\b)",
+        rf"\b(total\s+{VALUE}\s+of)\s+the\s+(?!(?:top|bottom)\b)(?=(?:{WORD}\s+)*?{CARD}s\b)",
         r"\1 all ",
         "total",
         "If the total level of the face-up cards in your level zone is 5 or more, draw",
@@ -467,7 +476,7 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     rule(
         "attacks with so much soul",
-        r"\b(when(?:ever)?\s+this(?:\s+member)?\s+(?:attacks|defends|intercepts|is\s+attacked))\s+with\s+([\w-]+\s+or\s+(?:more|less|fewer))\s+souls?(?:\s+cards?)?(?=\s*,)",
+        rf"\b(when(?:ever)?\s+{THIS}\s+(?:attacks|defends|intercepts|is\s+attacked))\s+with\s+([\w-]+\s+or\s+(?:more|less|fewer))\s+souls?(?:\s+cards?)?(?=\s*,)",
         r"\1, if this member has \2 soul",
         "attacks|defends|intercepts|attacked&&soul",
         "When this member attacks with 2 or more soul, draw",

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import ELEMENT
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
+from lnl.cards.language.spelling.vocabulary import AUTO, CARD, MEMBER_OR_GATE, THIS, TYPES, VALUE, ZONE
 
 
 def _stays(found: re.Match[str]) -> str:
@@ -35,7 +33,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "a state with when",
-        r"(\[CONT\]\s*)when(?:ever)?\s+(?=(?:this(?:\s+(?:member|card|gate))?|it)\s+is\s+(?:attacking|defending|battling|in\s+battle|rested|standing|in\s|on\s)|you\s+have\b|your\s+opponent\s+has\b|there\s+(?:is|are)\b)",
+        rf"(\[CONT\]\s*)when(?:ever)?\s+(?=(?:{THIS}|it)\s+is\s+(?:attacking|defending|battling|in\s+battle|rested|standing|in\s|on\s)|you\s+have\b|your\s+opponent\s+has\b|there\s+(?:is|are)\b)",
         r"\1While ",
         "[cont]&&when",
         "[CONT] When this member is defending, it",
@@ -51,7 +49,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "number before a value",
-        r"\b(with|ha(?:s|ve))\s+(\d+|X)(\s+or\s+(?:more|less))?\s+(power|aura|limit|level|heart)\b(?!\s+(?:logic|cards?|limit|zone))",
+        rf"\b(with|ha(?:s|ve))\s+(\d+|X)(\s+or\s+(?:more|less))?\s+({VALUE})\b(?!\s+(?:logic|cards?|limit|zone))",
         lambda m: f"{m.group(1)} {m.group(4)} {m.group(2)}{m.group(3) or ''}",
         "with |has |have &&power|aura|limit|level|heart",
         "Put all members with 0 power into",
@@ -123,7 +121,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "rested this way",
-        r"(\bchoose\s[^.]*?\bstanding\b[^.]*?,?\s+(?:and|then)\s+rest\s+them\.[^.]*?\b(?:for\s+each|the\s+number\s+of)\s+)((?:member|logicalist|foreigner|tranceunion|card)s?)\s+rested\s+(?:this|in\s+this)\s+way\b",
+        rf"(\bchoose\s[^.]*?\bstanding\b[^.]*?,?\s+(?:and|then)\s+rest\s+them\.[^.]*?\b(?:for\s+each|the\s+number\s+of)\s+)({CARD}s?)\s+rested\s+(?:this|in\s+this)\s+way\b",
         r"\1rested \2 among them",
         "them.",
         "choose 2 of your standing members, and rest them. It gets +1000 power for each member rested this way.",
@@ -224,7 +222,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "with a value at most",
-        rf"\bwith\s+an?\s+({VALUES})\s+(at\s+most|at\s+least|less\s+than|more\s+than|equal\s+to)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*,|\s*\.|\s+and\b)",
+        rf"\bwith\s+an?\s+({VALUE})\s+(at\s+most|at\s+least|less\s+than|more\s+than|equal\s+to)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*,|\s*\.|\s+and\b)",
         lambda m: (
             f"with {m.group(1)} {'exactly' if m.group(2).lower().startswith('equal') else m.group(2)} ({m.group(3)})"
         ),
@@ -266,7 +264,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "each of theirs",
-        rf"(?<!for\s)\beach\s+of\s+your\s+opponent['’]s\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN})\b)",
+        rf"(?<!for\s)\beach\s+of\s+your\s+opponent['’]s\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b)",
         "all your opponent's ",
         "each of your opponent",
         "Each of your opponent's members gets -1 aura",
@@ -300,7 +298,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "more than its own",
-        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUES})\s+than\s+(?:its|this\s+member['’]s)(?:\s+own)?(?=\s*[,.])",
+        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})\s+than\s+(?:its|this\s+member['’]s)(?:\s+own)?(?=\s*[,.])",
         r"with \2 \1 than this member's \2",
         "than&&with",
         "a member with higher aura than its own,",
@@ -316,7 +314,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "a value and an element",
-        rf"\b(gets?|gains?)(\s+[+-]\d+\s+(?:{VALUES}))\s+and\s+(?={ELEMENT})",
+        rf"\b(gets?|gains?)(\s+[+-]\d+\s+{VALUE})\s+and\s+(?={ELEMENT})",
         lambda m: f"{m.group(1)}{m.group(2)} and gain{'s' if m.group(1).endswith('s') else ''} ",
         "et|ain&&and&&power|aura|limit|level|cost|heart",
         "They get +1500 power and <Fire>",
@@ -324,7 +322,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "comes to a circle beside",
-        rf"\bwhen(?:ever)?\s+((?:an?|another|one\s+of\s+your|another\s+of\s+your)\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+(moves|is\s+(?:placed|put|mobilized))\s+(?:to|on|onto|into)\s+(?:the|an?)\s+circle\s+(behind|in\s+front\s+of|adjacent\s+to|of)\s+(this\s+\w+),",
+        rf"\bwhen(?:ever)?\s+((?:an?|another|one\s+of\s+your|another\s+of\s+your)\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+(moves|is\s+(?:placed|put|mobilized))\s+(?:to|on|onto|into)\s+(?:the|an?)\s+circle\s+(behind|in\s+front\s+of|adjacent\s+to|of)\s+(this\s+\w+),",
         lambda m: (
             f"when {m.group(1)} {'corresponding to' if m.group(3).lower() == 'of' else m.group(3)} {m.group(4)} "
             + (
@@ -350,7 +348,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "for each different",
-        rf"([+-])(\d+)\s+({VALUES})\s+for\s+each\s+different\s+(card\s+name|character\s+name|world|color|element)\s+(among\s+[^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b))",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+different\s+(card\s+name|character\s+name|world|color|element)\s+(among\s+[^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b))",
         r"\1(\2 times (the number of different \4s \5)) \3",
         "for each different",
         "gets +500 power for each different element among your members.",
@@ -368,7 +366,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "a kind put there from a zone",
-        rf"\bwhen(?:ever)?\s+(an?\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+is\s+(?:put|placed)\s+(?:in|into)\s+your\s+drop\s+zone\s+from\s+(your\s+(?:(?:level|stock|battle|remove|paradox|tool)\s+zone|hand|deck))(?=\s*,)",
+        rf"\bwhen(?:ever)?\s+(an?\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+is\s+(?:put|placed)\s+(?:in|into)\s+your\s+drop\s+zone\s+from\s+(your\s+(?:{ZONE}|hand|deck))(?=\s*,)",
         r"when \1 in \2 is dropped",
         "from your&&drop",
         "When a tactics is put into your drop zone from your battle zone, draw",
@@ -464,7 +462,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "who lost against it",
-        r"(\[CONT\]\s*)if\s+a\s+member\s+that\s+(?:lost|loses)\s+(?:a|the)\s+battle\s+(?:against|with)\s+this(?:\s+member)?\s+would\s+be\s+(put|placed)\s+(?:in|into)\s+(?:its\s+owner['’]s\s+|the\s+)?stock(?:\s+zone)?,",
+        rf"(\[CONT\]\s*)if\s+a\s+member\s+that\s+(?:lost|loses)\s+(?:a|the)\s+battle\s+(?:against|with)\s+{THIS}\s+would\s+be\s+(put|placed)\s+(?:in|into)\s+(?:its\s+owner['’]s\s+|the\s+)?stock(?:\s+zone)?,",
         r"\1If this member is battling, if an opponent's battling member would be stocked for losing a battle,",
         "against this",
         "[CONT] If a member that lost a battle against this member would be put into stock, drop",
@@ -480,7 +478,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "one of those that they have",
-        r"\bif\s+(your\s+opponent\s+has|you\s+have)\s+(\d+\s+or\s+more\s+)((?:[\w<>\ue000-\uf8ff-]+\s+){0,3}(?:members|gates|tranceunions|foreigners|logicalists))((?:\s+on\s+your\s+field)?,\s+(?:(?:they|your\s+opponent)\s+)?chooses?\s+(?:up\s+to\s+)?(?:one|1|\d+))\s+of\s+(?:them|those\s+\w+)\b",
+        rf"\bif\s+(your\s+opponent\s+has|you\s+have)\s+(\d+\s+or\s+more\s+)((?:[\w<>\ue000-\uf8ff-]+\s+){{0,3}}{MEMBER_OR_GATE}s)((?:\s+on\s+your\s+field)?,\s+(?:(?:they|your\s+opponent)\s+)?chooses?\s+(?:up\s+to\s+)?(?:one|1|\d+))\s+of\s+(?:them|those\s+\w+)\b",
         lambda m: (
             f"if {m.group(1)} {m.group(2)}{m.group(3)}{m.group(4)} of "
             f"{'your opponent' + chr(39) + 's' if m.group(1).lower().endswith('has') and 'they' not in m.group(4).lower() and 'opponent' not in m.group(4).lower() else 'their' if m.group(1).lower().endswith('has') else 'your'} "
@@ -510,7 +508,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "cards your opponent has",
-        r"(?<!each )(?<!number of )\b(?:all\s+)?((?:[\w<>\ue000-\uf8ff-]+\s+)?(?:members|tranceunions|foreigners|logicalists|gates))\s+(?:that\s+)?your\s+opponent\s+has\b(?!\s+(?:more|fewer|less|no|\d))",
+        rf"(?<!each )(?<!number of )\b(?:all\s+)?((?:[\w<>\ue000-\uf8ff-]+\s+)?{MEMBER_OR_GATE}s)\s+(?:that\s+)?your\s+opponent\s+has\b(?!\s+(?:more|fewer|less|no|\d))",
         r"your opponent's \1",
         "opponent has",
         "[CONT] Members your opponent has get -1000 power.",
@@ -526,7 +524,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "for each of two kinds",
-        rf"([+-])(\d+)\s+({VALUES})\s+for\s+each\s+([^.,;]+?)\s+and\s+(?:for\s+)?each\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+([^.,;]+?)\s+and\s+(?:for\s+)?each\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times (the number of \4 plus the number of \5)) \3",
         "each&&and",
         "gets +500 power for each card in your hand and each card in your opponent's hand.",
@@ -550,7 +548,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "if so as it attacks",
-        r"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)if\s+(this(?:\s+member)?)\s+((?:has|is)\s+[^.,]+?)\s+when\s+(?:it|this(?:\s+member)?)\s+(attacks|defends|intercepts|is\s+attacked|wins\s+a\s+battle|is\s+mobilized),",
+        rf"({AUTO})if\s+({THIS})\s+((?:has|is)\s+[^.,]+?)\s+when\s+(?:it|{THIS})\s+(attacks|defends|intercepts|is\s+attacked|wins\s+a\s+battle|is\s+mobilized),",
         r"\1If \2 \3, when \2 \4,",
         "attacks|defends|intercepts|attacked|wins|mobilized&&if",
         "[AUTO] If this member has 3 or more soul when it attacks, draw",
@@ -566,7 +564,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "opposing cards",
-        rf"\b(?:(an?|1)\s+opposing\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN})\b)|(\d+|up\s+to\s+\d+)\s+opposing\s+|(?:all\s+)?opposing\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:members|tranceunions|foreigners|logicalists|gates)\b))",
+        rf"\b(?:(an?|1)\s+opposing\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b)|(\d+|up\s+to\s+\d+)\s+opposing\s+|(?:all\s+)?opposing\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{MEMBER_OR_GATE}s\b))",
         lambda m: (
             "an opponent's "
             if m.group(1)
@@ -628,7 +626,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "value becomes so much",
-        rf"\bwhen(?:ever)?\s+(this\s+member['’]s\s+(?:{VALUES}))\s+becomes\s+(\d+\s+or\s+(?:more|less)),",
+        rf"\bwhen(?:ever)?\s+(this\s+member['’]s\s+{VALUE})\s+becomes\s+(\d+\s+or\s+(?:more|less)),",
         r"when \1 is \2,",
         "becomes",
         "When this member's power becomes 15000 or more, draw",
@@ -636,7 +634,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "for every few cards",
-        rf"([+-])(\d+)\s+({VALUES})(\s+for\s+the\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})(\s+for\s+the\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \6) divided by \5)) \3\4",
         "every",
         "gets +500 power for every 2 cards in your drop zone.",
@@ -644,7 +642,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "for each different one",
-        rf"([+-])(\d+)\s+({VALUES})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         lambda m: (
             f"{m.group(1)}({m.group(2)} times the number of {m.group(5)}s among {m.group(6)}) {m.group(3)}{m.group(4) or ''}"
         ),
@@ -662,7 +660,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "for every card",
-        rf"([+-]\d+\s+(?:{VALUES}))\s+for\s+every\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN})\b)(?!\d)",
+        rf"([+-]\d+\s+{VALUE})\s+for\s+every\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b)(?!\d)",
         r"\1 for each ",
         "every",
         "gets +1000 power for every card in its soul",
@@ -686,7 +684,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "with a value no more than a number",
-        rf"\b(with)\s+({VALUES})\s+(at\s+most|at\s+least|less\s+than|more\s+than)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\b)",
+        rf"\b(with)\s+({VALUE})\s+(at\s+most|at\s+least|less\s+than|more\s+than)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\b)",
         r"\1 \2 \3 (\4)",
         "number of&&with",
         "a member with level at most the number of your destroyed gates.",
@@ -694,7 +692,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "add all among them",
-        rf"\badd\s+all\s+((?:[\w<>\ue000-\uf8ff-]+\s+)*?(?:{_NOUN}))\s+(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards)\s+to\s+(your\s+hand)",
+        rf"\badd\s+all\s+((?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards)\s+to\s+(your\s+hand)",
         r"choose (the number of \1 among them) \1 from among them, put them into \2",
         "add all",
         "Add all red members among them to your hand",

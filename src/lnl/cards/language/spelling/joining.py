@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import THIS, TYPES, ZONE_NAME
 
-_NOUN = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
 _CARD = r"this(?:\s+(?:member|card|gate))?|it|they|that\s+\w+|those\s+\w+"
 
 
@@ -52,7 +52,7 @@ JOINING: tuple[Rule, ...] = (
     ),
     rule(
         "both that were exchanged",
-        r"(\b(?:swap|exchange|switch)\s+this(?:\s+member)?\s+(?:with|for|and)\s+[^.,]+(?:,\s+(?:and|then)|\.)\s+)both(?:\s+of)?(?:\s+(?:those|these|the))?(?:\s+members)?(?=\s+(?:get|gain))",
+        rf"(\b(?:swap|exchange|switch)\s+{THIS}\s+(?:with|for|and)\s+[^.,]+(?:,\s+(?:and|then)|\.)\s+)both(?:\s+of)?(?:\s+(?:those|these|the))?(?:\s+members)?(?=\s+(?:get|gain))",
         r"\1this member and it",
         "both",
         "Swap this with one of your other members, and both of those members get +1000 power.",
@@ -93,7 +93,7 @@ JOINING: tuple[Rule, ...] = (
     ),
     rule(
         "all that were revealed",
-        rf"\bput\s+(?:all|each|every)\s+(?:of\s+the\s+)?((?:(?!\bput\b)[^.,;])*?(?:{_NOUN}))\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards))\s+(into|in|on)\b",
+        rf"\bput\s+(?:all|each|every)\s+(?:of\s+the\s+)?((?:(?!\bput\b)[^.,;])*?{TYPES})\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards))\s+(into|in|on)\b",
         r"choose (the number of \1 among them) \1 from among them, put them \2",
         "revealed|looked|among",
         "Put all paradoxes revealed this way into your hand",
@@ -110,7 +110,7 @@ JOINING: tuple[Rule, ...] = (
     # --- places ---
     rule(
         "adjacent circles",
-        rf"\b({_NOUN})\s+(?:on|in)\s+(?:the\s+|an?\s+|any\s+)?circles?\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(this\s+member|it|that\s+member)(?:['’]s\s+circle)?",
+        rf"\b({TYPES})\s+(?:on|in)\s+(?:the\s+|an?\s+|any\s+)?circles?\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(this\s+member|it|that\s+member)(?:['’]s\s+circle)?",
         r"\1 \2 \3",
         "circle&&adjacent|behind|front",
         "Your other members on circles adjacent to this member's circle",
@@ -150,7 +150,7 @@ JOINING: tuple[Rule, ...] = (
     ),
     rule(
         "added to a hand",
-        r"\bwhen(?:ever)?\s+(your\s+opponent|you)\s+(?:adds?|returns?|puts?)\s+(?:an?|1)\s+((?:[\w<>\ue000-\uf8ff]+\s+)?(?:card|member|tactics))\s+(?:from|in)\s+(?:their|your)\s+(drop|level|stock|remove|purge)\s+zone\s+(?:to|into)\s+(?:their|your)\s+hand,",
+        rf"\bwhen(?:ever)?\s+(your\s+opponent|you)\s+(?:adds?|returns?|puts?)\s+(?:an?|1)\s+((?:[\w<>\ue000-\uf8ff]+\s+)?(?:card|member|tactics))\s+(?:from|in)\s+(?:their|your)\s+({ZONE_NAME})\s+zone\s+(?:to|into)\s+(?:their|your)\s+hand,",
         lambda m: (
             f"when a {m.group(2)} in {'your' if m.group(1).lower() == 'you' else m.group(1) + chr(39) + 's'} {m.group(3)} zone is returned to hand,"
         ),

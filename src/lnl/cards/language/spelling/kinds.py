@@ -6,14 +6,9 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, MEMBER_OR_GATE, PLAIN_WORD, TRAIT, VALUE, WORLD
 
-_PRIVATE = f"{NAME[1:-1]}{ELEMENT[1:-1]}"
-_WORD = rf"(?!(?:of|or|and|than|in|on|with|that|your|the|all|each|an?)\b)[\w{_PRIVATE}-]+"
-_NOUN = r"(?:member|card|tranceunion|logicalist|super\s+logicalist|foreigner|gate)"
-_WORLD = r"monolium|disfia|tetra-heaven|tritomy|septpia|luck\s*&\s*logic\s+club"
-_TRAIT = rf"(?:{ELEMENT}|{_WORLD}|red|blue|green|yellow|purple|white|colorless)"
-_KIND = rf"(?:{_TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?|rested|standing)"
-_VALUES = r"power|aura|limit|level|cost"
+_KIND = rf"(?:{TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?|rested|standing)"
 _OPEN = r"(?:(?<=[,:.\]]\s)|(?<=\band\s))"
 
 
@@ -63,7 +58,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "one on a side",
-        rf"\b(?:an?|1)\s+(?P<what>(?:{_WORD}\s+)*?)(?P<noun>{_NOUN})\s+on\s+(?P<whose>your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
+        rf"\b(?:an?|1)\s+(?P<what>(?:{PLAIN_WORD}\s+)*?)(?P<noun>{CARD})\s+on\s+(?P<whose>your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
         _theirs,
         "side",
         "When a member on your opponent's side leaves the field",
@@ -71,7 +66,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "one of each player",
-        rf"\b(choose)\s+(?:an?|1)\s+((?:{_WORD}\s+)*?(?:{_NOUN}))\s+of\s+each\s+player(?=\s*[.,;]|\s+and\b)",
+        rf"\b(choose)\s+(?:an?|1)\s+((?:{PLAIN_WORD}\s+)*?{CARD})\s+of\s+each\s+player(?=\s*[.,;]|\s+and\b)",
         r"\1 one of your \2s as well as an opponent's \2",
         "each player",
         "Choose a member of each player, and rest them.",
@@ -88,7 +83,7 @@ KINDS: tuple[Rule, ...] = (
     # --- other than which ---
     rule(
         "besides this one",
-        rf"\b({_NOUN}s?)\s+(?:(?:that|which)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:this\s+(?:member|card|one|1)|this|itself)(?=[\s.,])",
+        rf"\b({CARD}s?)\s+(?:(?:that|which)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:this\s+(?:member|card|one|1)|this|itself)(?=[\s.,])",
         r"\1 other than this member",
         "that|which|besides|except|apart|excluding&&not|besides|except|apart|excluding",
         "choose one of your members besides this one, and rest it",
@@ -96,7 +91,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "except those of a kind",
-        rf"\b({_NOUN}s?)\s+(?:(?:that|which|who)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:an?\s+)?({NAME}|{_TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?)(?:\s+(?:members?|cards?))?(?=[\s.,])",
+        rf"\b({CARD}s?)\s+(?:(?:that|which|who)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:an?\s+)?({NAME}|{TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?)(?:\s+(?:members?|cards?))?(?=[\s.,])",
         _other_than,
         "not|besides|except|apart|excluding",
         "choose one of your members that is not a tranceunion, and rest it",
@@ -104,7 +99,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "that has no soul",
-        rf"\b({_NOUN}s?)\s+(?:that|which|who)\s+(?:(?:do|does)\s+not\s+have\s+(?:any\s+)?|ha(?:s|ve)\s+no\s+)soul\b",
+        rf"\b({CARD}s?)\s+(?:that|which|who)\s+(?:(?:do|does)\s+not\s+have\s+(?:any\s+)?|ha(?:s|ve)\s+no\s+)soul\b",
         r"\1 without soul",
         "soul&&have|no",
         "one of your members that does not have soul",
@@ -112,7 +107,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "that can intercept",
-        rf"\b({_NOUN}s?)\s+(?:that|which)\s+can\s+intercept\b",
+        rf"\b({CARD}s?)\s+(?:that|which)\s+can\s+intercept\b",
         r"\1 with intercept",
         "can intercept",
         "one of your opponent's members that can intercept",
@@ -121,7 +116,7 @@ KINDS: tuple[Rule, ...] = (
     # --- where ---
     rule(
         "adjacent cards",
-        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+((?:{_WORD}\s+)*?)(members|tranceunions|logicalists|foreigners|gates)\b",
+        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE}s)\b",
         lambda m: f"{m.group(1) or 'all'} {m.group(2)}{m.group(3)} adjacent to this member",
         "adjacent",
         "[CONT] Adjacent members get +1000 power.",
@@ -129,7 +124,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "an adjacent card",
-        rf"\b(an?|one)\s+adjacent\s+((?:{_WORD}\s+)*?)(member|tranceunion|logicalist|foreigner|gate)\b",
+        rf"\b(an?|one)\s+adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE})\b",
         r"a \2\3 adjacent to this member",
         "adjacent",
         "choose an adjacent member",
@@ -137,7 +132,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "on circles beside it",
-        rf"\b({_NOUN}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to|of)\b)",
+        rf"\b({CARD}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to|of)\b)",
         r"\1 adjacent to this member",
         "adjacent",
         "your other members in adjacent circles get +1000 power",
@@ -153,7 +148,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "rows of their own",
-        r"\b(your\s+opponent's\s+(?:[\w-]+\s+)*?(?:members?|tranceunions?|foreigners?|logicalists?|gates?)\s+(?:in|on))\s+their\s+((?:front|back)\s+row)\b",
+        rf"\b(your\s+opponent's\s+(?:[\w-]+\s+)*?{MEMBER_OR_GATE}s?\s+(?:in|on))\s+their\s+((?:front|back)\s+row)\b",
         r"\1 the \2",
         "row&&their",
         "one of your opponent's members in their front row",
@@ -162,7 +157,7 @@ KINDS: tuple[Rule, ...] = (
     # --- how much ---
     rule(
         "at most so much of a value",
-        rf"\bwith\s+(at\s+most|at\s+least)\s+(\d+)\s+({_VALUES})\b",
+        rf"\bwith\s+(at\s+most|at\s+least)\s+(\d+)\s+({VALUE})\b",
         lambda m: f"with {m.group(3)} {m.group(2)} or {'less' if 'most' in m.group(1).lower() else 'more'}",
         "at most|at least",
         "one of your opponent's members with at most 5000 power",
@@ -178,7 +173,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "with a value equal to",
-        rf"\bwith\s+(?:an?\s+)?({_VALUES})\s+equal\s+to\s+(X\b|the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
+        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+equal\s+to\s+(X\b|the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
         r"with \1 (\2)",
         "equal to",
         "members with level equal to the number of cards in this member's soul, and rest it",
@@ -187,7 +182,7 @@ KINDS: tuple[Rule, ...] = (
     # --- one kind or another ---
     rule(
         "one trait or another",
-        rf"({ELEMENT}|\b(?:{_WORLD}))\s+or\s+(?:an?\s+)?({ELEMENT}|(?:{_WORLD})\b)(\s+(?:in\s+(?:your|their|this|its)|from\s+your|on\s+your\s+field|among|you\s+have|your\s+opponent\s+has|of\s+yours)\b|[.,;])",
+        rf"({ELEMENT}|\b{WORLD})\s+or\s+(?:an?\s+)?({ELEMENT}|{WORLD}\b)(\s+(?:in\s+(?:your|their|this|its)|from\s+your|on\s+your\s+field|among|you\s+have|your\s+opponent\s+has|of\s+yours)\b|[.,;])",
         _either,
         " or ",
         "for each <Mage> or <Knight> in your drop zone",
@@ -195,7 +190,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "members of both kinds",
-        rf"\b(your(?:\s+other)?|all(?:\s+of)?\s+your(?:\s+other)?)\s+({_TRAIT})\s+and\s+({_TRAIT})\s+(members|cards|tranceunions)\b",
+        rf"\b(your(?:\s+other)?|all(?:\s+of)?\s+your(?:\s+other)?)\s+({TRAIT})\s+and\s+({TRAIT})\s+(members|cards|tranceunions)\b",
         r"\1 \2 or \3 \4",
         " and &&members|cards|tranceunions",
         "[CONT] Your red and blue members get +1000 power.",
@@ -211,7 +206,7 @@ KINDS: tuple[Rule, ...] = (
     ),
     rule(
         "a value that a card had",
-        r"\bthe\s+(level|power|aura|limit|cost)\s+(this\s+(?:member|card)|that\s+(?:member|card))\s+had\b",
+        rf"\bthe\s+({VALUE})\s+(this\s+(?:member|card)|that\s+(?:member|card))\s+had\b",
         r"\2's \1",
         " had",
         "with a level less than the level this member had",

@@ -7,6 +7,7 @@ import unicodedata
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import VALUE
 
 _CIRCLED = {"⓪": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)", "ⓡ": "r"} | {chr(0x2460 + n): f"({n + 1})" for n in range(20)}
 _ICONS = {
@@ -67,10 +68,9 @@ def _reminder(found: re.Match[str]) -> str:
     return found.group()
 
 
-VALUES = "power|aura|limit|level|cost|heart"
 _NUMBER = re.compile(
-    rf"X|\d+|\d+ times the number of .*|the (?:number|(?:total )?(?:{VALUES})) of .*|.*['’]s (?:{VALUES}|T-rank)"
-    rf"|(?:its|their|your) (?:{VALUES}|T-rank)",
+    rf"X|\d+|\d+ times the number of .*|the (?:number|(?:total )?{VALUE}) of .*|.*['’]s (?:{VALUE}|T-rank)"
+    rf"|(?:its|their|your) (?:{VALUE}|T-rank)",
     re.IGNORECASE,
 )
 _KEYWORD_HEAD = re.compile(

@@ -9,15 +9,11 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, COLOR, MEMBER, THIS, TYPE, TYPES, VALUE, WORD, ZONE
 
-_THIS = r"this(?:\s+(?:member|card|gate|tranceunion|logicalist|foreigner|super\s+logicalist))?"
-_NOUN = r"(?:member|card|tranceunion|logicalist|super\s+logicalist|foreigner|tactics|paradox|gate)"
 _SOUL_OF = r"(?:this\s+member|that\s+member|it|(?:one|another)\s+of\s+[^.,]*?|an?\s[^.,]*?)"
-_ZONE = r"(?:drop|stock|level|battle|paradox|remove|purge)\s+zone"
 _DEEDS = r"attack|defend|intercept|win|lose|stand|rest|move|leave|destroy|enter|blink"
 _DONE = r"mobilized|attacked|dropped|discarded|stocked|purged|removed|revealed|chosen|destroyed|rested|returned|moved|put|placed|turned|set"
-_HEAD = r"(\[AUTO\](?:\s*\[[^\[\]\n]*\])*\s*)"
-_VALUES = r"power|aura|limit|level|cost"
 _BATTLE = r"(?:an?\s+|the\s+|in\s+)?battle"
 
 
@@ -60,7 +56,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized to the field",
-        rf"\b({_THIS}\s+(?:is|was)\s+mobilized)\s+(?:to|on|onto|in|into)\s+(?:the|your)\s+field\b|\b((?:is|are|was|were)\s+mobilized)\s+(?:to|on|onto|in|into)\s+the\s+field\b",
+        rf"\b({THIS}\s+(?:is|was)\s+mobilized)\s+(?:to|on|onto|in|into)\s+(?:the|your)\s+field\b|\b((?:is|are|was|were)\s+mobilized)\s+(?:to|on|onto|in|into)\s+the\s+field\b",
         lambda m: m.group(1) or m.group(2),
         "field",
         "When this member is mobilized to the field",
@@ -76,7 +72,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "what you do with this card",
-        rf"\bwhen(?:ever)?\s+you\s+(mobilize|discard|drop|purge|reveal|set|remove)\s+({_THIS})(?=,|\s+(?:from|by|to|via|through|with)\b)",
+        rf"\bwhen(?:ever)?\s+you\s+(mobilize|discard|drop|purge|reveal|set|remove)\s+({THIS})(?=,|\s+(?:from|by|to|via|through|with)\b)",
         lambda m: (
             f"when {m.group(2)} is {m.group(1).lower()}{'' if m.group(1).lower() == 'set' else 'd' if m.group(1).lower().endswith('e') else 'ed'}".replace(
                 "droped", "dropped"
@@ -104,7 +100,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "a player intercepts with a card",
-        rf"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+intercepts?\s+with\s+(?:an?\s+)((?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+\s+)*?){_NOUN}(?=,)",
+        rf"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+intercepts?\s+with\s+(?:an?\s+)((?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+\s+)*?){TYPE}(?=,)",
         lambda m: f"when {_of(m.group(1), m.group(2) + 'member')} intercepts",
         "intercept&&when",
         "When you intercept with a red member, draw",
@@ -128,7 +124,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "becomes the defending member",
-        rf"(?<!\[CONT\]\s)\bwhen(?:ever)?\s+({_THIS}|(?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:is|becomes\s+the|becomes)\s+(defending|attacking)(?:\s+member)?(?=,)",
+        rf"(?<!\[CONT\]\s)\bwhen(?:ever)?\s+({THIS}|(?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:is|becomes\s+the|becomes)\s+(defending|attacking)(?:\s+member)?(?=,)",
         lambda m: f"when {m.group(1)} {m.group(2)[:6].lower()}s",
         "defending|attacking&&when",
         "When this member becomes the defending member, draw",
@@ -217,7 +213,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "blinks",
-        rf"\b(when(?:ever)?\s+{_THIS})\s+blinks(?=,)",
+        rf"\b(when(?:ever)?\s+{THIS})\s+blinks(?=,)",
         r"\1 blink steps",
         "blinks",
         "When this member blinks, draw",
@@ -225,7 +221,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "made up",
-        rf"\bwhen(?:ever)?\s+(?:you\s+make\s+up\s+({_THIS})|({_THIS})\s+(?:makes\s+up|is\s+made\s+up))(?=,)",
+        rf"\bwhen(?:ever)?\s+(?:you\s+make\s+up\s+({THIS})|({THIS})\s+(?:makes\s+up|is\s+made\s+up))(?=,)",
         lambda m: f"when {m.group(1) or m.group(2)} enters by Make Up",
         "make|made",
         "When you make up this member, draw",
@@ -233,7 +229,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "goes to a zone",
-        rf"\b(when(?:ever)?\s[^.,]*?)\s+(?:goes|is\s+moved|is\s+sent)\s+(from\s+[^.,]*?\s+)?(?:in)?to\s+((?:the|your|its\s+owner's|your\s+opponent's)\s+(?:{_ZONE}))(?=,|\s+(?:from|by|for)\b)",
+        rf"\b(when(?:ever)?\s[^.,]*?)\s+(?:goes|is\s+moved|is\s+sent)\s+(from\s+[^.,]*?\s+)?(?:in)?to\s+((?:the|your|its\s+owner's|your\s+opponent's)\s+{ZONE})(?=,|\s+(?:from|by|for)\b)",
         lambda m: f"{m.group(1)} is put into {m.group(3)}{' ' + m.group(2).strip() if m.group(2) else ''}",
         "goes|moved|sent",
         "When this member is sent from the field to the drop zone, draw",
@@ -297,7 +293,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilization",
-        rf"{_HEAD}upon\s+(?:its\s+)?(?:mobilization|being\s+mobilized|deployment)(?=,)",
+        rf"({AUTO})upon\s+(?:its\s+)?(?:mobilization|being\s+mobilized|deployment)(?=,)",
         r"\1When this member is mobilized",
         "upon",
         "[AUTO] Upon mobilization, draw",
@@ -305,7 +301,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "if as a trigger of an event",
-        rf"{_HEAD}if\s+({_THIS})\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b(?!\s+this))",
+        rf"({AUTO})if\s+({THIS})\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b(?!\s+this))",
         r"\1When \2 ",
         "if this&&[auto]",
         "[AUTO] If this member attacks, draw",
@@ -313,7 +309,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "a state before the trigger",
-        rf"{_HEAD}(?:while|as\s+long\s+as)\s+([^.,\n]+),\s+(?=when(?:ever)?\s)",
+        rf"({AUTO})(?:while|as\s+long\s+as)\s+([^.,\n]+),\s+(?=when(?:ever)?\s)",
         r"\1If \2, ",
         "while|as long as&&[auto]",
         "[AUTO] While you have a red member, when this member attacks, draw",
@@ -321,7 +317,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "its event behind a state",
-        rf"(\[AUTO\][^\n.]*?\bif\s+{_THIS}\s+[^.,]*?,\s+when(?:ever)?)\s+it\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b)",
+        rf"(\[AUTO\][^\n.]*?\bif\s+{THIS}\s+[^.,]*?,\s+when(?:ever)?)\s+it\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b)",
         r"\1 this member ",
         " it &&if&&when",
         "[AUTO] If this member is in the front row, when it attacks, draw",
@@ -388,7 +384,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "out of a soul",
-        rf"\b(when(?:ever)?\s+)(an?\s+[^.,]*?{_NOUN}|an?\s+{NAME}|1\s+or\s+more\s+cards)\s+(?:in|from)\s+(this\s+member['’]s|its)\s+soul\s+((?:is|are)\s+(?:dropped|purged|(?:put|placed|returned)\s+(?:in|into|to)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:(?:drop|purge|stock|remove)\s+zone|hand)))\b",
+        rf"\b(when(?:ever)?\s+)(an?\s+[^.,]*?{TYPE}|an?\s+{NAME}|1\s+or\s+more\s+cards)\s+(?:in|from)\s+(this\s+member['’]s|its)\s+soul\s+((?:is|are)\s+(?:dropped|purged|(?:put|placed|returned)\s+(?:in|into|to)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:{ZONE}|hand)))\b",
         lambda m: (
             f"{m.group(1)}{m.group(2)} {m.group(4)} from {'this member' + chr(39) + 's' if m.group(3).lower() == 'its' else m.group(3)} soul"
         ),
@@ -399,7 +395,7 @@ OCCASIONS: tuple[Rule, ...] = (
     # --- whose cards ---
     rule(
         "attacks a named card of theirs",
-        rf"\b(attacks)\s+your\s+opponent's\s+(?={NAME}|{ELEMENT}|(?:red|blue|green|yellow|purple|white)\b)",
+        rf"\b(attacks)\s+your\s+opponent's\s+(?={NAME}|{ELEMENT}|{COLOR}\b)",
         r"\1 an opponent's ",
         "attacks&&opponent's",
         'When this member attacks your opponent\'s "Chloe", draw',
@@ -407,7 +403,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "a card out of a hand",
-        r"\bwhen(?:ever)?\s+(an?|1\s+or\s+more)\s+((?:[\w\ue000-\uf8ff-]+\s+){0,2}?)(cards?|members?|tactics|paradox|tranceunions?|foreigners?|logicalists?)\s+(is|are)\s+discarded\s+from\s+(your|your\s+opponent's)\s+hand\b",
+        rf"\bwhen(?:ever)?\s+(an?|1\s+or\s+more)\s+((?:{WORD}\s+){{0,2}}?)({TYPES})\s+(is|are)\s+discarded\s+from\s+(your|your\s+opponent's)\s+hand\b",
         r"when \1 \2\3 in \5 hand \4 discarded",
         "discarded",
         "When a card is discarded from your hand, draw",
@@ -423,7 +419,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized from whose zone",
-        rf"\bwhen(?:ever)?\s+(an?|another)\s+((?:(?!\bof\b)[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+\s+)*?{_NOUN})\s+is\s+(mobilized|placed\s+on\s+a\s+circle)\s+from\s+(your(?:\s+opponent's)?)\s+((?:drop|level|stock|purge|remove)\s+zone|hand|deck)\b",
+        rf"\bwhen(?:ever)?\s+(an?|another)\s+((?:(?!\bof\b)[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+\s+)*?{TYPE})\s+is\s+(mobilized|placed\s+on\s+a\s+circle)\s+from\s+(your(?:\s+opponent's)?)\s+({ZONE}|hand|deck)\b",
         _one_of_theirs,
         "from your&&mobilized|circle",
         "When a member is mobilized from your drop zone, draw",
@@ -431,7 +427,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "into whose battle zone",
-        r"\bwhen(?:ever)?\s+an?\s+((?:[\w\ue000-\uf8ff-]+\s+)*?)(tactics|paradox)\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+(your(?:\s+opponent's)?)\s+(battle)\s+zone\b",
+        rf"\bwhen(?:ever)?\s+an?\s+((?:{WORD}\s+)*?)(tactics|paradox)\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+(your(?:\s+opponent's)?)\s+(battle)\s+zone\b",
         lambda m: (
             f"when one of {m.group(3)} {m.group(1)}{'tactics' if m.group(2).lower() == 'tactics' else 'paradoxes'} is placed in the battle zone"
         ),
@@ -441,7 +437,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "activated abilities of your cards",
-        r"\b(when(?:ever)?\s+you\s+use\s+an\s+\[ACT\]\s+ability\s+of)\s+(an?|another)\s+((?:[\w\ue000-\uf8ff-]+\s+)*?)(member|tranceunion|logicalist|foreigner)(?=,)",
+        rf"\b(when(?:ever)?\s+you\s+use\s+an\s+\[ACT\]\s+ability\s+of)\s+(an?|another)\s+((?:{WORD}\s+)*?)({MEMBER})(?=,)",
         lambda m: (
             f"{m.group(1)} {'another' if m.group(2).lower() == 'another' else 'one'} of your {m.group(3)}{m.group(4)}s"
         ),
@@ -451,7 +447,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "the card at a place",
-        r"\b(when(?:ever)?|if)\s+the\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:member|tranceunion|logicalist|foreigner))\s+(behind|in\s+front\s+of|adjacent\s+to)\s+(this\s+member|this)\s+(?=(?:attack|defend|intercept|win|lose|stand|rest|move)s\b|is\s+(?:attacked|dropped|stocked|rested|moved|put|mobilized)\b)",
+        rf"\b(when(?:ever)?|if)\s+the\s+((?:{WORD}\s+)*?{MEMBER})\s+(behind|in\s+front\s+of|adjacent\s+to)\s+(this\s+member|this)\s+(?=(?:attack|defend|intercept|win|lose|stand|rest|move)s\b|is\s+(?:attacked|dropped|stocked|rested|moved|put|mobilized)\b)",
         r"\1 a \2 \3 \4 ",
         "behind|front|adjacent&&when|if",
         "When the member behind this member attacks, draw",
@@ -468,7 +464,7 @@ OCCASIONS: tuple[Rule, ...] = (
     # --- what is said of the battle ---
     rule(
         "attacks in a row",
-        rf"(?<!,\s)\bwhen(?:ever)?\s+({_THIS})\s+(attacks|intercepts|defends|is\s+attacked)\s+(?:while\s+)?(?:in|from)\s+(?:the|your)\s+(front|back)\s+row(?=,)",
+        rf"(?<!,\s)\bwhen(?:ever)?\s+({THIS})\s+(attacks|intercepts|defends|is\s+attacked)\s+(?:while\s+)?(?:in|from)\s+(?:the|your)\s+(front|back)\s+row(?=,)",
         r"if \1 is in the \3 row, when \1 \2",
         "row&&when",
         "When this member attacks from the back row, draw",
@@ -476,7 +472,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "of higher level",
-        rf"(\bwhen(?:ever)?\s+this(?:\s+member)?\s[^.,]*?\s)(?:of|with)\s+(?:an?\s+)?(higher|lower|greater|less|more)\s+({_VALUES})(?:\s+than\s+(?:it|itself|its\s+own|this(?:\s+member)?))?(?=,)",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s[^.,]*?\s)(?:of|with)\s+(?:an?\s+)?(higher|lower|greater|less|more)\s+({VALUE})(?:\s+than\s+(?:it|itself|its\s+own|{THIS}))?(?=,)",
         _with_more,
         "higher|lower|greater|less|more&&when",
         "When this member attacks a member of higher level, draw",
@@ -484,7 +480,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "the turn in a time",
-        r"(\[AUTO\](?:\s*\[[^\[\]\n]*\])*\s*at\s+the\s+(?:beginning|start)\s+of\s+)the\s+turn(?=,)",
+        rf"({AUTO}at\s+the\s+(?:beginning|start)\s+of\s+)the\s+turn(?=,)",
         r"\1a turn",
         "of the turn",
         "[AUTO] At the beginning of the turn, draw",
@@ -492,7 +488,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "cards that reach a number",
-        r"\bwhen\s+(?:the\s+)?cards\s+in\s+(your(?:\s+opponent's)?)\s+((?:stock|level|drop|purge|remove)(?:\s+zone)?|hand)\s+(?:reach|become|total)\s+(\d+)(?:\s+cards)?(?=,)",
+        rf"\bwhen\s+(?:the\s+)?cards\s+in\s+(your(?:\s+opponent's)?)\s+({BARE_ZONE}(?:\s+zone)?|hand)\s+(?:reach|become|total)\s+(\d+)(?:\s+cards)?(?=,)",
         lambda m: (
             f"when the number of cards in {m.group(1)} {m.group(2)}{'' if 'zone' in m.group(2) or m.group(2) == 'hand' else ' zone'} becomes {m.group(3)}"
         ),
@@ -510,7 +506,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "trance with a card of a type",
-        rf"\bwhen(?:ever)?\s+(?:{_THIS}\s+is\s+)?mobilized\s+by\s+(?:an?\s+)?trance\s+with\s+(?:your|one\s+of\s+your|an?)\s+((?:my\s+|super\s+)?logicalist|foreigner)s?(?:\s+as\s+(?:a|its|the)\s+material)?(?=,)",
+        rf"\bwhen(?:ever)?\s+(?:{THIS}\s+is\s+)?mobilized\s+by\s+(?:an?\s+)?trance\s+with\s+(?:your|one\s+of\s+your|an?)\s+((?:my\s+|super\s+)?logicalist|foreigner)s?(?:\s+as\s+(?:a|its|the)\s+material)?(?=,)",
         r"if you trance with a \1, when this member is mobilized by trance",
         "trance with",
         "When this member is mobilized by a trance with your My Logicalist, draw",
@@ -526,7 +522,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized to a row",
-        rf"\bwhen(?:ever)?\s+({_THIS})\s+is\s+(mobilized(?:\s+by\s+(?:an?\s+)?trance)?(?:\s+from\s+(?:your|the)\s+\w+(?:\s+zone)?)?)\s+(?:to|in|into|on|onto)\s+(?:a\s+circle\s+in\s+)?(?:your|the)\s+(front|back)\s+row(?=,)",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+is\s+(mobilized(?:\s+by\s+(?:an?\s+)?trance)?(?:\s+from\s+(?:your|the)\s+\w+(?:\s+zone)?)?)\s+(?:to|in|into|on|onto)\s+(?:a\s+circle\s+in\s+)?(?:your|the)\s+(front|back)\s+row(?=,)",
         r"if \1 is in the \3 row, when \1 is \2",
         " row&&mobilized",
         "When this member is mobilized from your hand to your front row, draw",
@@ -534,7 +530,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "the end of a turn in which it attacked",
-        rf"\bat\s+the\s+end\s+of\s+(?:the|a|any|each)\s+turn\s+(?:in\s+which|when|where|that)\s+({_THIS})\s+(?:has\s+|had\s+)?(attacked|moved|destroyed\s+a\s+gate|won\s+a\s+battle)(?=,)",
+        rf"\bat\s+the\s+end\s+of\s+(?:the|a|any|each)\s+turn\s+(?:in\s+which|when|where|that)\s+({THIS})\s+(?:has\s+|had\s+)?(attacked|moved|destroyed\s+a\s+gate|won\s+a\s+battle)(?=,)",
         r"when an end phase starts, if \1 \2 this turn",
         "attacked|moved|destroyed|won&&end of",
         "At the end of the turn in which this member attacked, return",
@@ -542,7 +538,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "put into any drop zone",
-        r"\b((?:put|placed)\s+(?:in|into|on)\s+)any(\s+(?:drop|stock|level|remove|purge)\s+zone)\b",
+        rf"\b((?:put|placed)\s+(?:in|into|on)\s+)any(\s+{ZONE})\b",
         r"\1a\2",
         "any",
         "When a member is put into any drop zone from the field",
@@ -558,7 +554,7 @@ OCCASIONS: tuple[Rule, ...] = (
     ),
     rule(
         "vanguard with a dash",
-        r"(\[AUTO\](?:\s*\[[^\[\]\n]*\])*\s*vanguard)\s*[-–—]\s*(?=when)",
+        rf"({AUTO}vanguard)\s*[-–—]\s*(?=when)",
         r"\1: ",
         "vanguard",
         "[AUTO] Vanguard - When this member is mobilized, draw",

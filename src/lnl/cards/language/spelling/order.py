@@ -6,8 +6,7 @@ import re
 
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_THIS = r"this(?:\s+(?:member|card))?"
+from lnl.cards.language.spelling.vocabulary import COLOR, THIS
 
 _OF_WHAT = re.compile(
     r"(?P<cards>.*?)\s+in\s+(?P<whose>(?:your(?:\s+opponent['’]s)?|any)\s+)(?:\w+\s+zone|hand)", re.IGNORECASE
@@ -42,7 +41,7 @@ ORDER: tuple[Rule, ...] = (
     rule(
         "attacked by",
         rf"\b(when(?:ever)?)\s+(?:an?\s+opponent(?:['’]s?)?\s+members?|(?:one|1|a\s+member|any)\s+of\s+your\s+opponent['’]s\s+members|"
-        rf"your\s+opponent['’]s\s+members?|a\s+member(?:\s+of\s+your\s+opponent)?|your\s+opponent)\s+(?:attacks?|declares\s+an\s+attack\s+(?:on|against))\s+({_THIS})(?=\s*[,.])",
+        rf"your\s+opponent['’]s\s+members?|a\s+member(?:\s+of\s+your\s+opponent)?|your\s+opponent)\s+(?:attacks?|declares\s+an\s+attack\s+(?:on|against))\s+({THIS})(?=\s*[,.])",
         _is_attacked,
         "attack&&when",
         "When an opponent's member attacks this member,",
@@ -148,7 +147,7 @@ ORDER: tuple[Rule, ...] = (
     ),
     rule(
         "battles in which it attacks",
-        r"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:(?:in\s+which|where|when|that)\s+)?(this(?:\s+(?:member|card))?|it)\s+(?:is\s+(attacking|defending)|is\s+(?:in|part\s+of)|(attack|defend)s?)(?:\s+in)?\b(?!\s+and\b|,?\s+if\b)",
+        rf"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:(?:in\s+which|where|when|that)\s+)?({THIS}|it)\s+(?:is\s+(attacking|defending)|is\s+(?:in|part\s+of)|(attack|defend)s?)(?:\s+in)?\b(?!\s+and\b|,?\s+if\b)",
         lambda m: f"while {m.group(1)} is {m.group(2) or (m.group(3) or 'battl') + 'ing'}",
         "attack|defend|is in|part of&&battle",
         "during battles in which this member is attacking",
@@ -230,7 +229,7 @@ ORDER: tuple[Rule, ...] = (
     ),
     rule(
         "gains a color",
-        r"(?:\bgains|\band)\s+the\s+color\s+(red|blue|green|yellow|purple|white)\b",
+        rf"(?:\bgains|\band)\s+the\s+color\s+({COLOR})\b",
         lambda m: f"{'is' if m.group().lower().startswith('gains') else 'and is'} also {m.group(1)}",
         "color",
         "it gains the color blue",

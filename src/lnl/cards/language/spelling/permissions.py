@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import ZONE, ZONE_NAME
 
-_ZONE = r"(?:drop|level|stock|remove|purge)(?:\s+zone)?"
 _CONT = r"(\[CONT\][^\n“”]*?)"
 _KIND = r"(super\s+logicalist|logicalist|foreigner)s?"
 _TRANCE = r"(?:\s+(?:when(?:ever)?\s+you\s+trance|(?:for|in|to|during)\s+(?:a\s+|the\s+|your\s+|that\s+)?(?:purposes?\s+of\s+(?:a\s+)?)?trances?(?!\s+change)))"
@@ -61,7 +61,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized by a trance with",
-        rf"{_CONT}when(?:ever)?\s+you\s+trance(\s+(?:with|using)\s+[^.,;]*?)?,\s+you\s+may\s+mobilize\s+(this\s+\w+)\s+from\s+(?:your|the)\s+{_ZONE}(?:\s+(?:by|with|in)\s+that\s+trance)?(?=\s*(?:[.;]|$))",
+        rf"{_CONT}when(?:ever)?\s+you\s+trance(\s+(?:with|using)\s+[^.,;]*?)?,\s+you\s+may\s+mobilize\s+(this\s+\w+)\s+from\s+(?:your|the)\s+{ZONE_NAME}(?:\s+zone)?(?:\s+(?:by|with|in)\s+that\s+trance)?(?=\s*(?:[.;]|$))",
         lambda m: (
             f"{m.group(1)}{'if you trance with ' + m.group(2).split(None, 1)[1] + ', ' if m.group(2) else ''}"
             f"{m.group(3)} can be mobilized by trance without conditions"
@@ -72,7 +72,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized from a zone by a trance with",
-        rf"{_CONT}(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized\s+from\s+(?:your|the)\s+{_ZONE}\s+(?:by|with|in)\s+a\s+trance\s+(?:with|using|that\s+uses|of)\s+([^.,;]*?)(?=\s*(?:[.;]|$))",
+        rf"{_CONT}(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized\s+from\s+(?:your|the)\s+{ZONE_NAME}(?:\s+zone)?\s+(?:by|with|in)\s+a\s+trance\s+(?:with|using|that\s+uses|of)\s+([^.,;]*?)(?=\s*(?:[.;]|$))",
         r"\1if you trance with \3, \2 can be mobilized by trance without conditions",
         "mobilized&&[cont]",
         "[CONT] This card may be mobilized from your drop zone by a trance using a red member.",
@@ -80,7 +80,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilize from a zone by trance",
-        rf"{_CONT}you\s+may\s+mobilize\s+((?:[\w-]+\s+)?tranceunions)\s+from\s+your\s+({_ZONE})\s+(?:by|with|when\s+you)\s+trance\b",
+        rf"{_CONT}you\s+may\s+mobilize\s+((?:[\w-]+\s+)?tranceunions)\s+from\s+your\s+({ZONE_NAME}(?:\s+zone)?)\s+(?:by|with|when\s+you)\s+trance\b",
         r"\1all \2 in your \3 can be mobilized by trance",
         "tranceunions",
         "[CONT] You may mobilize tranceunions from your drop zone by trance",
@@ -88,7 +88,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized from where it must be",
-        r"(\[CONT\]\s*)(?!\s*only\s+in\b)(?=[^.\n“”]*?(?:you\s+may\s+mobilize\s+this\s+card|this\s+card\s+(?:can|may)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+((?:drop|level|stock|remove|purge)\s+zone)\b[^.\n]*\.?\s*\Z)",
+        rf"(\[CONT\]\s*)(?!\s*only\s+in\b)(?=[^.\n“”]*?(?:you\s+may\s+mobilize\s+this\s+card|this\s+card\s+(?:can|may)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+({ZONE})\b[^.\n]*\.?\s*\Z)",
         r"\1Only in the \2: ",
         "mobilize&&from&&[cont]",
         "[CONT] You may mobilize this card from your drop zone.",
@@ -96,7 +96,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilize this from a zone",
-        rf"(\[CONT\]\s*only\s+in\b[^\n“”]*?)(?:you\s+may\s+(?:pay\s+\(\d+\)\s+(?:more\s+)?(?:in\s+addition\s+)?(?:to\s+|and\s+))?mobilize\s+(this\s+\w+)|(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+{_ZONE}"
+        rf"(\[CONT\]\s*only\s+in\b[^\n“”]*?)(?:you\s+may\s+(?:pay\s+\(\d+\)\s+(?:more\s+)?(?:in\s+addition\s+)?(?:to\s+|and\s+))?mobilize\s+(this\s+\w+)|(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+{ZONE_NAME}(?:\s+zone)?"
         r"(?:\s+(?:by\s+(?:paying\s+)?|if\s+you\s+pay\s+|for\s+)\(?(\d+)\)?\s+(?:more|in\s+addition(?:\s+to\s+(?:its|the)\s+costs?)?))?(?:\s+as\s+(?:though|if)\s+it\s+(?:were|was)\s+in\s+your\s+hand)?(?=\s*(?:[.;]|$))",
         _mobilized,
         "mobilize&&[cont]&&only in",
@@ -105,7 +105,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilize from a zone",
-        rf"{_CONT}you\s+may\s+mobilize\s+((?:[\w-]+\s+){{0,2}}?(?:members|logicalists|foreigners))\s+from\s+your\s+({_ZONE})(?=\s*(?:[.;]|$))",
+        rf"{_CONT}you\s+may\s+mobilize\s+((?:[\w-]+\s+){{0,2}}?(?:members|logicalists|foreigners))\s+from\s+your\s+({ZONE_NAME}(?:\s+zone)?)(?=\s*(?:[.;]|$))",
         _cards_of,
         "mobilize&&[cont]",
         "[CONT] You may mobilize red members from your level zone.",
@@ -113,7 +113,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "define with cards of a zone",
-        rf"{_CONT}you\s+may\s+(?:(?:perform|carry\s+out)\s+(?:a\s+)?logic\s+definitions?|define\s+(?:a\s+)?logics?)\s+(?:with|using|from)\s+((?:[\w-]+\s+)*?(?:cards|tactics|paradoxes|members)\s+in\s+your\s+{_ZONE})(?:\s+as\s+(?:though|if)\s+they\s+were\s+in\s+your\s+hand)?(?=\s*(?:[.;]|$))",
+        rf"{_CONT}you\s+may\s+(?:(?:perform|carry\s+out)\s+(?:a\s+)?logic\s+definitions?|define\s+(?:a\s+)?logics?)\s+(?:with|using|from)\s+((?:[\w-]+\s+)*?(?:cards|tactics|paradoxes|members)\s+in\s+your\s+{ZONE_NAME}(?:\s+zone)?)(?:\s+as\s+(?:though|if)\s+they\s+were\s+in\s+your\s+hand)?(?=\s*(?:[.;]|$))",
         r"\1all \2 can be defined",
         "defin",
         "[CONT] You may define logics with tactics in your drop zone.",
@@ -121,7 +121,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "define from a zone",
-        rf"{_CONT}you\s+(?:may|can)\s+define\s+((?:[\w-]+\s+){{0,2}}?(?:cards|tactics|paradoxes|members))\s+(?:from|in)\s+your\s+({_ZONE})(?=\s*(?:[.;]|$))",
+        rf"{_CONT}you\s+(?:may|can)\s+define\s+((?:[\w-]+\s+){{0,2}}?(?:cards|tactics|paradoxes|members))\s+(?:from|in)\s+your\s+({ZONE_NAME}(?:\s+zone)?)(?=\s*(?:[.;]|$))",
         r"\1all \2 in your \3 can be defined",
         "define&&[cont]",
         "[CONT] You can define tactics from your drop zone.",
@@ -129,7 +129,7 @@ PERMISSIONS: tuple[Rule, ...] = (
     ),
     rule(
         "used for a logic definition",
-        rf"{_CONT}((?:[\w-]+\s+)*?(?:cards|tactics|paradoxes|members)\s+in\s+your\s+{_ZONE})\s+(?:may|can)\s+be\s+used\s+(?:for|in)\s+(?:a\s+|your\s+)?logic\s+definitions?",
+        rf"{_CONT}((?:[\w-]+\s+)*?(?:cards|tactics|paradoxes|members)\s+in\s+your\s+{ZONE_NAME}(?:\s+zone)?)\s+(?:may|can)\s+be\s+used\s+(?:for|in)\s+(?:a\s+|your\s+)?logic\s+definitions?",
         r"\1all \2 can be defined",
         "used",
         "[CONT] Cards in your level zone can be used for logic definition.",

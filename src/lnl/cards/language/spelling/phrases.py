@@ -7,20 +7,15 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_TYPES = "members?|super\\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?"
+from lnl.cards.language.spelling.vocabulary import COLOR, MEMBER, MEMBER_OR_GATE, PILE, VALUE, WORLD
 
 
 def _swapped(found: re.Match[str]) -> str:
     """Return ``level at most 2`` as the grammar has it."""
     word = "less" if found.group(2).lower() == "at most" else "more"
     return f"{found.group(1)}{found.group(3)} or {word}"
-
-
-_PILES = r"hand|deck|(?:level|stock|drop|remove|refresh|purge)\s+zone"
 
 
 def _more_than_theirs(found: re.Match[str]) -> str:
@@ -55,7 +50,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "more of a value than",
-        r"\b(with|ha(?:s|ve))\s+(?:a\s+)?(less|lower|more|greater|higher)\s+(power|aura|limit|level|cost|heart)\s+than\s+(it\b|(?:this|that)\s+\w+\b(?!')|the\s+(?:attacking|defending)\s+member\b(?!'))",
+        rf"\b(with|ha(?:s|ve))\s+(?:a\s+)?(less|lower|more|greater|higher)\s+({VALUE})\s+than\s+(it\b|(?:this|that)\s+\w+\b(?!')|the\s+(?:attacking|defending)\s+member\b(?!'))",
         lambda found: (
             f"{found.group(1)} {found.group(3)} {found.group(2)} than "
             + ("its" if found.group(4).lower() == "it" else f"{found.group(4)}'s")
@@ -67,7 +62,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "more than the opponent",
-        rf"\b(you|your\s+opponent)\s+ha(?:ve|s)\s+(more|fewer|less)\s+((?:(?!\b(?:in|than)\b)[^.,;])+?)(?:\s+in\s+(?:(?:your|their|his\s+or\s+her)\s+)?({_PILES}))?\s+than\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
+        rf"\b(you|your\s+opponent)\s+ha(?:ve|s)\s+(more|fewer|less)\s+((?:(?!\b(?:in|than)\b)[^.,;])+?)(?:\s+in\s+(?:(?:your|their|his\s+or\s+her)\s+)?({PILE}))?\s+than\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
         _more_than_theirs,
         "than&&more|fewer|less",
         "if your opponent has more cards in hand than you do",
@@ -83,7 +78,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "value equal to",
-        r"\b(gets?|gains?|loses?)\s+(power|aura|limit|level|cost|heart)\s+equal\s+to\s+([^.,;]+?)(?=\s+(?:until|for|during)\b|[.,;]|$)",
+        rf"\b(gets?|gains?|loses?)\s+({VALUE})\s+equal\s+to\s+([^.,;]+?)(?=\s+(?:until|for|during)\b|[.,;]|$)",
         lambda found: f"gets {'-' if found.group(1)[0] in 'lL' else '+'}({found.group(3)}) {found.group(2)}",
         "equal to",
         "it gains power equal to half of that card's power until end of turn",
@@ -91,7 +86,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "affected cards",
-        rf"\b({_TYPES}|cards?)(?:\s+cards?)?\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
+        rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?)|cards?)(?:\s+cards?)?\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
         lambda m: f"affected {m.group(1)}",
         "this way|this cost|the cost|this effect|there",
         "each member discarded this way",
@@ -99,7 +94,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "affected of a kind",
-        r"\b((?:(?:red|blue|green|yellow|purple|white|colorless|monolium|disfia|tetra-heaven|tritomy|septpia|<[^<>]+>)\s+)+)affected\b",
+        rf"\b((?:(?:{COLOR}|{WORLD}|<[^<>]+>)\s+)+)affected\b",
         r"affected \1",
         "affected",
         "the number of red affected cards",
@@ -107,7 +102,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "the discarded card",
-        rf"\bthe\s+(?:{_TAKEN_ONE})\s+(cards?|{_TYPES})\b",
+        rf"\bthe\s+(?:{_TAKEN_ONE})\s+(cards?|(?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\b",
         r"the affected \1",
         "the ",
         "the level of the discarded card",
@@ -115,7 +110,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "value of a card compared",
-        r"\b(at\s+most|at\s+least|more\s+than|less\s+than)\s+the\s+(power|aura|limit|level|cost|heart)\s+of\s+(this\s+\w+|that\s+\w+|the\s+affected\s+card|it)\b(?!')",
+        rf"\b(at\s+most|at\s+least|more\s+than|less\s+than)\s+the\s+({VALUE})\s+of\s+(this\s+\w+|that\s+\w+|the\s+affected\s+card|it)\b(?!')",
         lambda m: f"{m.group(1)} {'its' if m.group(3).lower() == 'it' else m.group(3) + chr(39) + 's'} {m.group(2)}",
         "most|least|than|less&&the ",
         "level at most the level of the affected card",
@@ -229,7 +224,7 @@ PHRASES: tuple[Rule, ...] = (
     # --- how long ---
     rule(
         "number reached",
-        rf"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+)?(your(?:\s+opponent's)?)\s+({_PILES})\s+(?:reaches|becomes|comes\s+to)\s+(?:exactly\s+)?(\d+)(?:\s+cards?)?(?=\s*,)",
+        rf"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+)?(your(?:\s+opponent's)?)\s+({PILE})\s+(?:reaches|becomes|comes\s+to)\s+(?:exactly\s+)?(\d+)(?:\s+cards?)?(?=\s*,)",
         r"when the number of cards in \1 \2 becomes \3",
         "reaches|comes",
         "When your stock zone reaches 5 cards, draw",
@@ -372,7 +367,7 @@ PHRASES: tuple[Rule, ...] = (
     # --- values ---
     rule(
         "loses a number",
-        rf"\b(loses?|gains?)\s+(\d+|X)\s+({VALUES})\b(?=\s+(?:and|until|for|during)\b|\s*[.,;])",
+        rf"\b(loses?|gains?)\s+(\d+|X)\s+({VALUE})\b(?=\s+(?:and|until|for|during)\b|\s*[.,;])",
         lambda m: (
             f"get{'s' if m.group(1).endswith('s') else ''} {'-' if m.group(1)[0] in 'lL' else '+'}{m.group(2)} {m.group(3)}"
         ),
@@ -382,7 +377,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "with a level",
-        rf"\bwith\s+(?:an?\s+)?({VALUES}|territory)\s+of\s+|\bwith\s+an?\s+({VALUES}|territory)\s+(?=\d|at\b|less|lower|greater|higher|equal)|\bwhose\s+({VALUES}|territory)\s+is\s+",
+        rf"\bwith\s+(?:an?\s+)?({VALUE}|territory)\s+of\s+|\bwith\s+an?\s+({VALUE}|territory)\s+(?=\d|at\b|less|lower|greater|higher|equal)|\bwhose\s+({VALUE}|territory)\s+is\s+",
         lambda m: f"with {m.group(1) or m.group(2) or m.group(3)} ",
         "with|whose",
         "whose level is 2",
@@ -390,7 +385,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "of level",
-        rf"\bof\s+({VALUES})\s+(?=\d)",
+        rf"\bof\s+({VALUE})\s+(?=\d)",
         r"with \1 ",
         "of&&power|aura|limit|level|cost|heart",
         "a member of level 2",
@@ -398,7 +393,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "at most",
-        rf"\b((?:{VALUES})\s+)(at\s+most|at\s+least)\s+(\d+)\b",
+        rf"\b({VALUE}\s+)(at\s+most|at\s+least)\s+(\d+)\b",
         _swapped,
         "at most|at least",
         "level at most 2",
@@ -406,7 +401,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "level of this member",
-        rf"\b({VALUES})\s+(at\s+most|at\s+least)\s+(this\s+\w+'s|its)(?!\s+(?:{VALUES}))",
+        rf"\b({VALUE})\s+(at\s+most|at\s+least)\s+(this\s+\w+'s|its)(?!\s+{VALUE})",
         r"\1 \2 \3 \1",
         "at most|at least",
         "level at most this member's",
@@ -415,7 +410,7 @@ PHRASES: tuple[Rule, ...] = (
     rule("equal to", r"\b(is|becomes)\s+equal\s+to\b", r"\1 exactly", "equal to", "is equal to 3", "is exactly 3"),
     rule(
         "power is exactly",
-        rf"\b({VALUES})\s+is\s+exactly\s+(?=\d+\s+times\b)",
+        rf"\b({VALUE})\s+is\s+exactly\s+(?=\d+\s+times\b)",
         r"\1 becomes ",
         "exactly",
         "its power is exactly 2000 times the number",
@@ -440,7 +435,7 @@ PHRASES: tuple[Rule, ...] = (
     # --- cards ---
     rule(
         "type and card",
-        rf"\b({_TYPES})\s+cards?\b",
+        rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\s+cards?\b",
         r"\1",
         "card&&member|super|logicalist|foreigner|tranceunion|gate|tactics|paradox",
         "a paradox card",
@@ -553,7 +548,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "member in battle",
-        rf"\b({_TYPES})\s+in\s+battle\b(?!\s+(?:with|against))",
+        rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\s+in\s+battle\b(?!\s+(?:with|against))",
         r"battling \1",
         "in battle",
         "your member in battle",
@@ -593,7 +588,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "every such card",
-        r"(?<=[\].:,”]\s)((?:(?:red|blue|green|yellow|purple|white|monolium|disfia|tetra-heaven|tritomy|septpia)\s+)?(?:members|logicalists|foreigners|tranceunions|super\s+logicalists)\s+(?=in\s+your|in\s+the\s+same|on\s+your|with\s+|adjacent\s|behind\s|in\s+front\s|get\b|gain\b|cannot\b))",
+        rf"(?<=[\].:,”]\s)((?:(?:red|blue|green|yellow|purple|white|{WORLD})\s+)?{MEMBER}s\s+(?=in\s+your|in\s+the\s+same|on\s+your|with\s+|adjacent\s|behind\s|in\s+front\s|get\b|gain\b|cannot\b))",
         r"all \1",
         "members|logicalists|foreigners|tranceunions|super",
         "[CONT] Tranceunions in your hand get",
@@ -601,7 +596,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "card with a name",
-        rf"\b((?:{_TYPES}|cards?))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
+        rf"\b((?:(?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?)|cards?))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
         r"\2 \1",
         "called|name",
         'a member named "Chloe"',
@@ -617,7 +612,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "purged cards",
-        rf"\b(?:(?:1|one)\s+of\s+)?your\s+purged\s+cards\s+(?:that|which)\s+(?:is|are)\s+(an?\s+)?({_TYPES})\b",
+        rf"\b(?:(?:1|one)\s+of\s+)?your\s+purged\s+cards\s+(?:that|which)\s+(?:is|are)\s+(an?\s+)?((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\b",
         r"\1\2 in your purge zone",
         "purged",
         "one of your purged cards that is a tactics",

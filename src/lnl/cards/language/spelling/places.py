@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import MEMBER, THIS, VALUE
 
 _FREE = r"(?:empty|free|unoccupied|vacant|open)"
 _NONE = (
     r"(?:that\s+(?:has|have)\s+no\s+members?|with(?:out\s+(?:an?|any)|\s+no)\s+members?)(?:\s+(?:on|in)\s+(?:it|them))?"
 )
 _MOVED = r"\bmoves?\b[^.;]*?\bto\s+"
-_NOUN = r"member|logicalist|foreigner|tranceunion|super\s+logicalist"
 
 
 def _extreme(found: re.Match[str]) -> str:
@@ -116,7 +115,7 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "attacked circle",
-        r"\b(?:at|on|in|of)\s+(?:the\s+(?:attacked\s+circle|circle\s+(?:(?:that\s+is\s+)?being\s+attacked|(?:that\s+)?(?:this(?:\s+member)?|it)\s+(?:is\s+attacking|attacked))))\b",
+        rf"\b(?:at|on|in|of)\s+(?:the\s+(?:attacked\s+circle|circle\s+(?:(?:that\s+is\s+)?being\s+attacked|(?:that\s+)?(?:{THIS}|it)\s+(?:is\s+attacking|attacked))))\b",
         "at the attacked circle",
         "circle",
         "the gate in the circle being attacked",
@@ -181,7 +180,7 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "the lowest",
-        rf"\b(your\s+opponent's|their|your|the|an?)\s+({_NOUN})\s+((?:on\s+(?:the|your|their|your\s+opponent's)\s+(?:field|circles)\s+)?with\s+(?:the\s+)?(?:lowest|highest)\s+(?:{VALUES})\b)",
+        rf"\b(your\s+opponent's|their|your|the|an?)\s+({MEMBER})\s+((?:on\s+(?:the|your|their|your\s+opponent's)\s+(?:field|circles)\s+)?with\s+(?:the\s+)?(?:lowest|highest)\s+{VALUE}\b)",
         _extreme,
         "lowest|highest",
         "choose your opponent's member with the lowest power",
@@ -230,7 +229,7 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "the lowest among",
-        rf"\b(?:an?|1)\s+({_NOUN})\s+(with\s+the\s+(?:lowest|highest)\s+(?:{VALUES}))\s+among\s+(your\s+opponent's|your)\s+\1s\b",
+        rf"\b(?:an?|1)\s+({MEMBER})\s+(with\s+the\s+(?:lowest|highest)\s+{VALUE})\s+among\s+(your\s+opponent's|your)\s+\1s\b",
         lambda m: (
             f"{'one of your ' + m.group(1) + 's' if m.group(3).lower() == 'your' else 'an opponent' + chr(39) + 's ' + m.group(1)} {m.group(2)}"
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import THIS, ZONE_NAME
 
 _FIELD_CARD = r"this\s+\w+"
 _ORDINALS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5"}
@@ -128,8 +129,8 @@ SENTENCES: tuple[Rule, ...] = (
     ),
     rule(
         "as long as it is there",
-        r"\b(?:(?:as|for\s+as)\s+long\s+as|while)\s+this(?:\s+(?:member|card|gate))?\s+(?:is|remains|stays)\s+(?:(?:on|in)\s+(?:(?:the|your)\s+(?:field|circles?)|a\s+circle|play)|in(?:to)?\s+(?:its|that\s+member's|the)\s+soul|there)\b"
-        r"|\buntil\s+this(?:\s+(?:member|card))?\s+leaves\s+(?:the|your)\s+field\b",
+        rf"\b(?:(?:as|for\s+as)\s+long\s+as|while)\s+{THIS}\s+(?:is|remains|stays)\s+(?:(?:on|in)\s+(?:(?:the|your)\s+(?:field|circles?)|a\s+circle|play)|in(?:to)?\s+(?:its|that\s+member's|the)\s+soul|there)\b"
+        rf"|\buntil\s+{THIS}\s+leaves\s+(?:the|your)\s+field\b",
         "as long as this card is there",
         "long|while|leaves",
         "It cannot attack while this member is on the field.",
@@ -137,7 +138,7 @@ SENTENCES: tuple[Rule, ...] = (
     ),
     rule(
         "trance by searching another zone",
-        rf"\bif\s+you\s+would\s+search\s+your\s+deck\s+for\s+(?:an?\s+)?(.+?)\s+to\s+trance\s+with\s+(this\s+\w+|an?\s[^,]+|{NAME}[^,]*),\s+you\s+may\s+search\s+your\s+(drop|level|stock|remove|purge)\s+zone\s+instead\b",
+        rf"\bif\s+you\s+would\s+search\s+your\s+deck\s+for\s+(?:an?\s+)?(.+?)\s+to\s+trance\s+with\s+(this\s+\w+|an?\s[^,]+|{NAME}[^,]*),\s+you\s+may\s+search\s+your\s+({ZONE_NAME})\s+zone\s+instead\b",
         r"if you trance with \2, all \1 in your \3 zone can be mobilized by trance",
         "to trance with",
         "if you would search your deck for a tranceunion to trance with this member, you may search your drop zone instead",

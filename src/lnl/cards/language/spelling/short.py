@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.context import is_about_this
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, THIS, TYPES, VALUE
 
 _ICON = r"\[(?:CONT|AUTO|ACT)\]"
 _HEAD = rf"(?:{_ICON}(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?(?:\s*\[[^\]\n]*\])?|EX\s+Soul\s+\d+|Vanguard)\s*:?\s+"
-_TYPES = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
 _VERBS = {
     "mobilize": "is mobilized",
     "mobilized": "is mobilized",
@@ -115,7 +114,7 @@ SHORT: tuple[Rule, ...] = (
     # --- who ---
     rule(
         "member of yours",
-        rf"\b(an?|another|1|one)\s+((?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:member|logicalist|foreigner|tranceunion|gate|card))\s+of\s+(?:yours|(your\s+opponent)(?:'s)?)(?!'s|\s+\w+\s+zone|\s+hand)\b",
+        rf"\b(an?|another|1|one)\s+((?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?{CARD})\s+of\s+(?:yours|(your\s+opponent)(?:'s)?)(?!'s|\s+\w+\s+zone|\s+hand)\b",
         _of_theirs,
         "yours|opponent&& of your",
         "another red member of yours",
@@ -190,7 +189,7 @@ SHORT: tuple[Rule, ...] = (
     # --- counts ---
     rule(
         "number and more",
-        rf"\b(\d+)\s*\+\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{_TYPES}|soul)\b)",
+        rf"\b(\d+)\s*\+\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{TYPES}|soul)\b)",
         r"\1 or more ",
         "+",
         "While you have 2+ members",
@@ -206,7 +205,7 @@ SHORT: tuple[Rule, ...] = (
     ),
     rule(
         "one opponent's",
-        rf"\b1\s+(your\s+opponent's|opponent's)\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{_TYPES}))",
+        rf"\b1\s+(your\s+opponent's|opponent's)\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?{TYPES})",
         "an opponent's ",
         "opponent's",
         "choose 1 opponent's member",
@@ -254,7 +253,7 @@ SHORT: tuple[Rule, ...] = (
     ),
     rule(
         "the only member",
-        r"\b(?:this(?:\s+member)?|it)(?:\s+is|'s)\s+(?:the|your)\s+only\s+member(?:\s+(?:you\s+have|on\s+(?:your|the)\s+(?:field|circles)))?\b(?:,\s+(it)\b)?",
+        rf"\b(?:{THIS}|it)(?:\s+is|'s)\s+(?:the|your)\s+only\s+member(?:\s+(?:you\s+have|on\s+(?:your|the)\s+(?:field|circles)))?\b(?:,\s+(it)\b)?",
         lambda m: "you have no other members" + (", this member" if m.group(1) else ""),
         "only member",
         "if this is the only member you have",
@@ -263,7 +262,7 @@ SHORT: tuple[Rule, ...] = (
     # --- who gets it ---
     rule(
         "values without a subject",
-        rf"({_HEAD}|,\s+|(?<=[.:])\s+|(?<=•)\s*)(?=(?:[+-]\s*\d+\s+(?:{VALUES})|(?:{VALUES})\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
+        rf"({_HEAD}|,\s+|(?<=[.:])\s+|(?<=•)\s*)(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
         _this_gets,
         "+|-",
         "[CONT] While attacking, +2000 power.",

@@ -11,7 +11,20 @@ import re
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.typed import DO, KIND, NOUN, VALUE, ZONE
+from lnl.cards.language.spelling.vocabulary import (
+    CARD,
+    CHANGE,
+    DO,
+    KIND,
+    MEMBER,
+    MEMBER_OR_GATE,
+    NOUN,
+    THIS,
+    TYPE,
+    VALUE,
+    WORD,
+    ZONE,
+)
 
 _GERUNDS = {
     "putting": "put",
@@ -147,7 +160,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "a single one",
-        r"\b(?:a\s+single\s+one|exactly\s+one|just\s+one|only\s+one)(?=\s+of\s+(?:your|them|those)\b)|\ba\s+single\b(?=\s+(?:card|member|gate|tactics|logicalist|foreigner|tranceunion)\b)",
+        rf"\b(?:a\s+single\s+one|exactly\s+one|just\s+one|only\s+one)(?=\s+of\s+(?:your|them|those)\b)|\ba\s+single\b(?=\s+{TYPE}\b)",
         _just_one,
         "single|exactly one|just one|only one",
         "choose a single one of your members",
@@ -179,7 +192,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "from where into where",
-        r"\b(is\s+)(?:put|placed|sent|moved)\s+(from\s+(?:(?:the|your)\s+)?(?:field|hand|deck|stock(?:\s+zone)?|drop|(?:drop|level|purge|battle|paradox)\s+zone))\s+(?:in)?to\s+((?:(?:the|your|its\s+owner's)\s+)?(?:(?:drop|level|purge|stock|remove|paradox)\s+zone|stock|drop))\b(?!\s+zone)",
+        rf"\b(is\s+)(?:put|placed|sent|moved)\s+(from\s+(?:(?:the|your)\s+)?(?:field|hand|deck|stock(?:\s+zone)?|drop|{ZONE}))\s+(?:in)?to\s+((?:(?:the|your|its\s+owner's)\s+)?(?:{ZONE}|stock|drop))\b(?!\s+zone)",
         r"\1put into \3 \2",
         "from",
         "When this member is put from the field into the drop zone, draw",
@@ -203,7 +216,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "all but this",
-        r"\b(all\s+(?:of\s+)?(?:your\s+)?(?:[\w\ue000-\uf8ff-]+\s+){0,2}?(?:members|tranceunions|foreigners|logicalists))\s+but\s+(?=this\b)",
+        rf"\b(all\s+(?:of\s+)?(?:your\s+)?(?:{WORD}\s+){{0,2}}?{MEMBER}s)\s+but\s+(?=this\b)",
         r"\1 except ",
         " but this",
         "All your members but this member get +1000 power",
@@ -259,7 +272,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "does not exceed",
-        r"\bwhose\s+(level|power|cost|aura|limit)\s+(?:does\s+not|doesn't)\s+exceed\s+",
+        rf"\bwhose\s+({VALUE})\s+(?:does\s+not|doesn't)\s+exceed\s+",
         r"whose \1 is at most ",
         "exceed",
         "a foreigner whose level does not exceed 2",
@@ -267,7 +280,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "has a value",
-        r"\b(?:that|which)\s+ha(?:s|ve)\s+an?\s+(level|power|cost|aura|limit)\s+of\s+(\d+)(?=\s+or\b|[,.\s])",
+        rf"\b(?:that|which)\s+ha(?:s|ve)\s+an?\s+({VALUE})\s+of\s+(\d+)(?=\s+or\b|[,.\s])",
         r"with \1 \2",
         "has a|have a|has an|have an",
         "one of your members that has a level of 2 or less",
@@ -275,7 +288,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "or below",
-        r"(\b(?:level|power|cost|aura|limit)\s+(?:of\s+)?\d+|\b\d+)\s+(?:or|and)\s+(?:(below|under|lesser|smaller)|(above|over|beyond|up|bigger))(?=\s*[,.;)]|\s+(?:and|or|to|in|into|from|on|of|you|your|member|cards?|tranceunion|foreigner|logicalist|power)\b)",
+        rf"(\b{VALUE}\s+(?:of\s+)?\d+|\b\d+)\s+(?:or|and)\s+(?:(below|under|lesser|smaller)|(above|over|beyond|up|bigger))(?=\s*[,.;)]|\s+(?:and|or|to|in|into|from|on|of|you|your|member|cards?|tranceunion|foreigner|logicalist|power)\b)",
         lambda m: f"{m.group(1)} or {'less' if m.group(2) else 'more'}",
         "below|under|lesser|smaller|above|over|beyond|up|bigger",
         "members with level 2 or below, and",
@@ -283,7 +296,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "belonging to",
-        rf"\bone\s+of\s+the\s+({KIND}(?:member|logicalist|foreigner|tranceunion|gate|card)s)\s+(?:(?:belonging\s+to|of|owned\s+by|controlled\s+by)\s+(?:your|the)\s+opponent(?!')|(?:that\s+)?(?:your|the)\s+opponent\s+controls)\b",
+        rf"\bone\s+of\s+the\s+({KIND}{CARD}s)\s+(?:(?:belonging\s+to|of|owned\s+by|controlled\s+by)\s+(?:your|the)\s+opponent(?!')|(?:that\s+)?(?:your|the)\s+opponent\s+controls)\b",
         r"one of your opponent's \1",
         "one of the&&opponent",
         "one of the gates of your opponent",
@@ -291,7 +304,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "belonging to you",
-        rf"\bone\s+of\s+the\s+({KIND}(?:member|logicalist|foreigner|tranceunion|gate|card)s)\s+(?:belonging\s+to\s+you|of\s+yours|owned\s+by\s+you|controlled\s+by\s+you|(?:that\s+)?you\s+control)\b",
+        rf"\bone\s+of\s+the\s+({KIND}{CARD}s)\s+(?:belonging\s+to\s+you|of\s+yours|owned\s+by\s+you|controlled\s+by\s+you|(?:that\s+)?you\s+control)\b",
         r"one of your \1",
         "one of the&&you",
         "one of the members belonging to you",
@@ -351,7 +364,7 @@ SPEECH: tuple[Rule, ...] = (
     # --- short forms ---
     rule(
         "how it comes in",
-        r"\b(when(?:ever)?\s+this(?:\s+(?:member|card))?)\s+comes?\s+(?:in(?:to|on)?|to|onto|on)\s+(?:the\s+)?(?:field|play|circle)\b",
+        rf"\b(when(?:ever)?\s+{THIS})\s+comes?\s+(?:in(?:to|on)?|to|onto|on)\s+(?:the\s+)?(?:field|play|circle)\b",
         r"\1 is placed on the field",
         "come",
         "When this card comes to the field from hand, draw",
@@ -407,7 +420,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "a value without its verb",
-        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={VALUE})(?<!gets )(?<!gains )",
+        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={CHANGE})(?<!gets )(?<!gains )",
         lambda m: f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} ",
         "+|-",
         "[CONT] While attacking, this member limit +1.",
@@ -415,7 +428,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "if its soul is so many",
-        r"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+this(?:\s+(?:member|card))?|this(?:\s+(?:member|card))?'s\s+soul|(its\s+soul))\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        rf"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+{THIS}|{THIS}'s\s+soul|(its\s+soul))\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
         _so_much_soul,
         "soul",
         "if soul of this is 2 or more cards, draw",
@@ -423,7 +436,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "in soul of this",
-        r"\b(in|from|into|to)\s+(?:the\s+)?soul\s+of\s+this(?:\s+(?:member|card))?\b(?!')",
+        rf"\b(in|from|into|to)\s+(?:the\s+)?soul\s+of\s+{THIS}\b(?!')",
         r"\1 this member's soul",
         "soul of this",
         "put 1 card in soul of this member into the drop zone",
@@ -439,7 +452,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "put without is",
-        r"\b(when(?:ever)?\s+(?:this(?:\s+(?:member|card))?|(?:one|1|another)\s+of\s+your\s+[\w\s]*?members))\s+(?=(?:put|placed|deployed|mobilized|sent|returned|dropped|discarded)\s+(?:to|in|into|on|onto|from|by|via|with)\b)(?!put\s+\w+\s+the\s+top)",
+        rf"\b(when(?:ever)?\s+(?:{THIS}|(?:one|1|another)\s+of\s+your\s+[\w\s]*?members))\s+(?=(?:put|placed|deployed|mobilized|sent|returned|dropped|discarded)\s+(?:to|in|into|on|onto|from|by|via|with)\b)(?!put\s+\w+\s+the\s+top)",
         r"\1 is ",
         "when",
         "When this member put to soul by trance, draw",
@@ -465,7 +478,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "cards of different kinds, in short",
-        r"\bif\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+different\s+(world|color|element|name)s?\s+(?:of\s+)?cards\s+in\s+(?:your\s+|the\s+)?((?:drop|stock|level|purge|remove|battle)\s+zone|hand)\b",
+        rf"\bif\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+different\s+(world|color|element|name)s?\s+(?:of\s+)?cards\s+in\s+(?:your\s+|the\s+)?({ZONE}|hand)\b",
         lambda m: (
             f"if the number of different {'card name' if m.group(2).lower() == 'name' else m.group(2)}s among cards in "
             f"your {m.group(3)} is {m.group(1)} or more"
@@ -508,7 +521,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "each of yours, in short",
-        rf"\bfor\s+each\s+(your(?:\s+opponent's)?|(?:your\s+)?opponent's)\s+({KIND}(?:member|gate|logicalist|foreigner|tranceunion))\b(?!s)",
+        rf"\bfor\s+each\s+(your(?:\s+opponent's)?|(?:your\s+)?opponent's)\s+({KIND}{MEMBER_OR_GATE})\b(?!s)",
         r"for each of \1 \2s",
         "for each",
         "gets +1000 power for each your destroyed gate",
@@ -516,7 +529,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "the gates of whom, one",
-        rf"\b((?:one|1|another)\s+of\s+your(?:\s+opponent's)?\s+{KIND}(?:member|gate|logicalist|foreigner|tranceunion))\b(?!s|')",
+        rf"\b((?:one|1|another)\s+of\s+your(?:\s+opponent's)?\s+{KIND}{MEMBER_OR_GATE})\b(?!s|')",
         r"\1s",
         " of your",
         "When 1 of your gate is destroyed, draw",
@@ -586,7 +599,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "all that they have in a row",
-        rf"(?<!for )\b(?:all|each|every)(?:\s+of)?(?:\s+the)?\s+({KIND}(?:member|logicalist|foreigner|tranceunion)s?)\s+(?:that\s+|which\s+)?(your\s+opponent|you)\s+(?:has|have|controls?)\s+in\s+(?:the|their|your)\s+(front|back)\s+row\b",
+        rf"(?<!for )\b(?:all|each|every)(?:\s+of)?(?:\s+the)?\s+({KIND}{MEMBER}s?)\s+(?:that\s+|which\s+)?(your\s+opponent|you)\s+(?:has|have|controls?)\s+in\s+(?:the|their|your)\s+(front|back)\s+row\b",
         lambda m: (
             f"all {'your' if m.group(2).lower() == 'you' else 'your opponent' + chr(39) + 's'} {m.group(1)} in the {m.group(3)} row"
         ),
@@ -662,7 +675,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "one that gets, in short",
-        rf"(?<=[\]:.])(\s+)((?:1|one)\s+other\s+{NOUN}\s+of\s+yours|(?:1|one|another)\s+(?:other\s+)?{NOUN}\s+of\s+yours|(?:1|one|another)\s+of\s+your\s+(?:opponent's\s+)?{NOUN})\s+(?:gets\s+|gains\s+)?(?={VALUE})",
+        rf"(?<=[\]:.])(\s+)((?:1|one)\s+other\s+{NOUN}\s+of\s+yours|(?:1|one|another)\s+(?:other\s+)?{NOUN}\s+of\s+yours|(?:1|one|another)\s+of\s+your\s+(?:opponent's\s+)?{NOUN})\s+(?:gets\s+|gains\s+)?(?={CHANGE})",
         r"\1choose \2, and it gets ",
         "your&&+|-",
         "[ACT] [(1)] 1 other member of yours +2000 power this turn.",
@@ -670,7 +683,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "whose, before all",
-        r"\b(your\s+opponent's|opponent's|your)\s+all\s+(?:other\s+)?(?=(?:[\w\ue000-\uf8ff]+\s+){0,2}?(?:members?|cards?|gates?|tranceunions?|foreigners?|logicalists?)\b)(?<!other )",
+        rf"\b(your\s+opponent's|opponent's|your)\s+all\s+(?:other\s+)?(?=(?:[\w\ue000-\uf8ff]+\s+){{0,2}}?{CARD}s?\b)(?<!other )",
         r"all \1 ",
         " all ",
         "Opponent's all members get -500 power.",
@@ -678,7 +691,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "theirs without an article",
-        rf"\b(attacks?|choose|rest|return|drop|destroy|stand)\s+(?:your\s+)?opponent's\s+({KIND}(?:member|gate|logicalist|foreigner|tranceunion))\b(?!s|'|\s+in\s+(?:front|battle))",
+        rf"\b(attacks?|choose|rest|return|drop|destroy|stand)\s+(?:your\s+)?opponent's\s+({KIND}{MEMBER_OR_GATE})\b(?!s|'|\s+in\s+(?:front|battle))",
         r"\1 an opponent's \2",
         "opponent's",
         "When this member attacks opponent's rested member, draw",
@@ -696,7 +709,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "and the icon",
-        rf"({VALUE})\s+and\s+(?:the\s+|an?\s+)?intercept(?:\s+icon)?(?=[.,])",
+        rf"({CHANGE})\s+and\s+(?:the\s+|an?\s+)?intercept(?:\s+icon)?(?=[.,])",
         r"\1, and gains intercept",
         "intercept",
         "this member has power +1500 and intercept icon.",
@@ -738,7 +751,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "two things to one zone in a cost",
-        rf"(\[(?:\(\d\)[,;]?\s+)?)(put|place)\s+(this(?:\s+(?:member|card))?)\s+(?:and|&)\s+((?:1|one|another)\s[^\[\],]*?)\s+((?:to|into|in)\s+(?:(?:the|your)\s+)?{ZONE})(?=[\],])",
+        rf"(\[(?:\(\d\)[,;]?\s+)?)(put|place)\s+({THIS})\s+(?:and|&)\s+((?:1|one|another)\s[^\[\],]*?)\s+((?:to|into|in)\s+(?:(?:the|your)\s+)?{ZONE})(?=[\],])",
         r"\1put \3 \5, put \4 \5",
         "put|place",
         "[ACT] [Put this member and 1 other member of yours into the drop zone] Draw a card.",
@@ -757,7 +770,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "the turn of its arrival",
-        r"\b(?:during|in|on)\s+the\s+turn\s+(?:in\s+which\s+|when\s+|that\s+)?(this(?:\s+(?:member|card))?)\s+(?:was|is)\s+(?:mobilized|deployed)(\s+by\s+(?:a\s+)?trance)?(?=,)",
+        rf"\b(?:during|in|on)\s+the\s+turn\s+(?:in\s+which\s+|when\s+|that\s+)?({THIS})\s+(?:was|is)\s+(?:mobilized|deployed)(\s+by\s+(?:a\s+)?trance)?(?=,)",
         lambda m: f"if {m.group(1)} was mobilized{' by trance' if m.group(2) else ''} this turn",
         "the turn",
         "[CONT] During the turn this member was mobilized, it gets +2000 power.",
@@ -765,7 +778,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "when as a state of a zone",
-        r"(\[CONT\]\s*)when\s+(?=(?:your|(?:your\s+)?opponent's)\s+(?:hand|stock|deck|(?:drop|stock|level|purge)\s+zone)\s+(?:is|has)\b)",
+        rf"(\[CONT\]\s*)when\s+(?=(?:your|(?:your\s+)?opponent's)\s+(?:hand|stock|deck|{ZONE})\s+(?:is|has)\b)",
         r"\1if ",
         "[cont]&&when",
         "[CONT] When your hand has 5 or more cards, this member cannot attack.",
@@ -798,7 +811,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "have this gain",
-        r"\byou\s+may\s+have\s+(this(?:\s+(?:member|card))?|it|that\s+member)\s+(get|gain)\b",
+        rf"\byou\s+may\s+have\s+({THIS}|it|that\s+member)\s+(get|gain)\b",
         r"you may \1 \2s",
         "may have",
         "you may have this member gain +1 aura until end of turn",
@@ -806,7 +819,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "some of yours get",
-        r"((?:^|[.,;:\]])\s*)(?=((?:up\s+to\s+)?(?:[2-9]|two|three|four))\s)((?:up\s+to\s+)?\w+)\s+(?:target\s+)?((?:other\s+)?(?:[\w\ue000-\uf8ff-]+\s+){0,3}?(?:member|logicalist|foreigner|tranceunion)s)\s+(you\s+control|(?:your|an)\s+opponent\s+controls|of\s+yours|of\s+your\s+opponent)\s+(?:each\s+)?(get|gain)(?=\s)",
+        rf"((?:^|[.,;:\]])\s*)(?=((?:up\s+to\s+)?(?:[2-9]|two|three|four))\s)((?:up\s+to\s+)?\w+)\s+(?:target\s+)?((?:other\s+)?(?:{WORD}\s+){{0,3}}?{MEMBER}s)\s+(you\s+control|(?:your|an)\s+opponent\s+controls|of\s+yours|of\s+your\s+opponent)\s+(?:each\s+)?(get|gain)(?=\s)",
         lambda m: (
             f"{m.group(1)}choose {m.group(3)} of {'your' if 'opponent' not in m.group(5) else 'your opponent' + chr(39) + 's'} "
             f"{m.group(4)}, and they {m.group(6)}"
@@ -825,7 +838,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "whose value is higher than its own",
-        r"\bwhose\s+(level|power|aura|limit|cost)\s+is\s+(higher|greater|more|lower|less)\s+than\s+(?:(its\s+own)|this(?:\s+(?:member|card))?(?:'s(?:\s+own)?)?|that\s+of\s+this(?:\s+member)?)(?=[,.]|\s+and\b)",
+        rf"\bwhose\s+({VALUE})\s+is\s+(higher|greater|more|lower|less)\s+than\s+(?:(its\s+own)|{THIS}(?:'s(?:\s+own)?)?|that\s+of\s+{THIS})(?=[,.]|\s+and\b)",
         _than_its_own,
         "whose",
         "a member whose level is higher than its own, draw",
@@ -879,7 +892,7 @@ SPEECH: tuple[Rule, ...] = (
     ),
     rule(
         "with a value, and whose it is",
-        rf"\b({NOUN})\s+(with\s+(?:an?\s+)?(?:level|power|cost|aura|limit)\s+(?:of\s+)?\d+(?:\s+or\s+(?:less|more))?|with\s+(?:the\s+)?(?:lowest|highest)\s+(?:level|power|cost|aura|limit))\s+(of\s+(?:your\s+|the\s+)?opponent\b(?!')|of\s+yours\b|(?:that\s+)?(?:you|(?:your\s+|the\s+)?opponent)\s+controls?\b)",
+        rf"\b({NOUN})\s+(with\s+(?:an?\s+)?{VALUE}\s+(?:of\s+)?\d+(?:\s+or\s+(?:less|more))?|with\s+(?:the\s+)?(?:lowest|highest)\s+{VALUE})\s+(of\s+(?:your\s+|the\s+)?opponent\b(?!')|of\s+yours\b|(?:that\s+)?(?:you|(?:your\s+|the\s+)?opponent)\s+controls?\b)",
         r"\1 \3 \2",
         "with&&opponent|yours|control",
         "choose a member with level 2 or less of your opponent",

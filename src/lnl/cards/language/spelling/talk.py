@@ -9,10 +9,8 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, CHANGE, COLOR, PILE, THIS, ZONE
 
-_NOUN = r"(?:super\s+logicalist|logicalist|foreigner|tranceunion|member|gate|card)"
-_ZONE = r"(?:drop|stock|level|battle|paradox|remove|purge|soul)\s+zone|hand|deck|stock|soul|drop"
-_VALUE = r"[+\-]\s*\d+\s+(?:power|aura|limit|level)"
 _WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
 
 
@@ -75,7 +73,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "on your side",
-        rf"\b((?:level\s+\d+\s+(?:or\s+\w+\s+)?)?{_NOUN}s)\s+on\s+(your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
+        rf"\b((?:level\s+\d+\s+(?:or\s+\w+\s+)?)?{CARD}s)\s+on\s+(your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
         r"\2 \1",
         "side",
         "Level 1 members on your side get +1000 power",
@@ -95,7 +93,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "controlled",
-        rf"(?:\b(?P<article>all|each|an?|one|target)\s+)?(?P<what>(?:(?:rested|standing|other|red|blue|green|yellow|purple|white|<[^<>]*>|<<[^<>]*>>)\s+)*)\b(?P<noun>{_NOUN}s?)\s+(?:that\s+)?(?P<whose>(?:you|your\s+opponent|an\s+opponent|the\s+opponent)\s+controls?)\b",
+        rf"(?:\b(?P<article>all|each|an?|one|target)\s+)?(?P<what>(?:(?:rested|standing|other|red|blue|green|yellow|purple|white|<[^<>]*>|<<[^<>]*>>)\s+)*)\b(?P<noun>{CARD}s?)\s+(?:that\s+)?(?P<whose>(?:you|your\s+opponent|an\s+opponent|the\s+opponent)\s+controls?)\b",
         _controlled,
         "control",
         "Members your opponent controls get -1000 power",
@@ -103,7 +101,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "target",
-        rf"\btarget\s+(one\s+of\s+your\s+{_NOUN}s|an\s+opponent's\s+{_NOUN})(?:\s+(gets|gains|cannot)(?=\s))?",
+        rf"\btarget\s+(one\s+of\s+your\s+{CARD}s|an\s+opponent's\s+{CARD})(?:\s+(gets|gains|cannot)(?=\s))?",
         _target,
         "target",
         "target one of your members gets +3000 power",
@@ -119,7 +117,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "sent to",
-        rf"\b(is|are|was|were|be|been)\s+sent\s+(?:in)?to\s+((?:the|your|their|its|his\s+or\s+her|your\s+opponent's|an?)\s+)?({_ZONE})\b",
+        rf"\b(is|are|was|were|be|been)\s+sent\s+(?:in)?to\s+((?:the|your|their|its|his\s+or\s+her|your\s+opponent's|an?)\s+)?({PILE}|drop)\b",
         lambda m: f"{m.group(1)} put into {m.group(2) or 'the '}{m.group(3)}",
         "sent",
         "When this member is sent to the drop zone",
@@ -127,7 +125,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "send to",
-        rf"\bsend(s?)\s+((?:one\s+of|an?|up\s+to|this|that|it|them|all|the|\d+)\b[^.,;\[\]]*?)\s+to\s+((?:the|your|their|its|its\s+owner's|his\s+or\s+her|your\s+opponent's)\s+)?({_ZONE})\b",
+        rf"\bsend(s?)\s+((?:one\s+of|an?|up\s+to|this|that|it|them|all|the|\d+)\b[^.,;\[\]]*?)\s+to\s+((?:the|your|their|its|its\s+owner's|his\s+or\s+her|your\s+opponent's)\s+)?({PILE}|drop)\b",
         lambda m: f"put{m.group(1)} {m.group(2)} into {m.group(3) or 'the '}{m.group(4)}",
         "send",
         "send the top card of your deck to the drop zone",
@@ -135,7 +133,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "enters a zone",
-        r"\benters\s+(the|your|your\s+opponent's)\s+((?:battle|drop|stock|level|paradox|remove|purge)\s+zone)\b",
+        rf"\benters\s+(the|your|your\s+opponent's)\s+({ZONE})\b",
         r"is placed in \1 \2",
         "enters",
         "When this enters the battle zone",
@@ -143,7 +141,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "upon",
-        r"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)upon\s+(deploy|mobiliz|attack|defend|intercept)ing(?:\s+(?:with\s+)?this(?:\s+member)?)?(?=,)",
+        rf"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)upon\s+(deploy|mobiliz|attack|defend|intercept)ing(?:\s+(?:with\s+)?{THIS})?(?=,)",
         lambda m: (
             f"{m.group(1)}When this member "
             + ("is mobilized" if m.group(2).lower() in ("deploy", "mobiliz") else f"{m.group(2).lower()}s")
@@ -154,7 +152,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "values to whom",
-        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({_VALUE})\s+(?:to|for(?!\s+(?:each|every)\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
+        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({CHANGE})\s+(?:to|for(?!\s+(?:each|every)\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
         r"\2 gets \1",
         "power|aura|limit|level&&to|for",
         "When this attacks, -1 aura to the defending member this battle.",
@@ -162,7 +160,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "values behind a colon",
-        rf"(\[CONT\]\s*)([^.:,\[\]]*?\b(?:{_NOUN}s?|<[^<>]*>s?))\s*:\s*(?={_VALUE}\s*\.)",
+        rf"(\[CONT\]\s*)([^.:,\[\]]*?\b(?:{CARD}s?|<[^<>]*>s?))\s*:\s*(?={CHANGE}\s*\.)",
         r"\1\2 get ",
         ":&&[cont]",
         "[CONT] Your level 1 members: +1000 power.",
@@ -250,7 +248,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "power and intercept",
-        rf"(\b(?:gets|gains)\s+{_VALUE}),?\s+and\s+(?:the\s+)?intercept(?:\s+(?:icon|logic))?(?=\s*(?:[.,]|until|for|this|during))",
+        rf"(\b(?:gets|gains)\s+{CHANGE}),?\s+and\s+(?:the\s+)?intercept(?:\s+(?:icon|logic))?(?=\s*(?:[.,]|until|for|this|during))",
         r"\1, and gains intercept",
         "intercept&&and",
         "this member gains +2000 power and intercept.",
@@ -266,7 +264,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized by trance with",
-        rf"\bwhen(?:ever)?\s+(this(?:\s+member)?)\s+is\s+mobilized\s+by\s+(?:a\s+)?trance\s+with\s+((?:an?\s+)?(?:{NAME}|{ELEMENT}[^.,]*?|(?:red|blue|green|yellow|purple|white)\s[^.,]*?))(?=,)",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+is\s+mobilized\s+by\s+(?:a\s+)?trance\s+with\s+((?:an?\s+)?(?:{NAME}|{ELEMENT}[^.,]*?|{COLOR}\s[^.,]*?))(?=,)",
         r"if you trance with \2, when \1 is mobilized by trance",
         "trance with",
         'When this member is mobilized by trance with "Alkane", draw',
@@ -290,7 +288,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "one of yours gets",
-        rf"(?:(?<=[•.:]\s)|(?<=[・\n])|(?<=\]\s)|(?<=Skill\s)|(?<=Destruction\s))(one\s+of\s+your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}]+\s+)?{_NOUN}s)\s+(?=(?:gets|gains)\s)",
+        rf"(?:(?<=[•.:]\s)|(?<=[・\n])|(?<=\]\s)|(?<=Skill\s)|(?<=Destruction\s))(one\s+of\s+your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}]+\s+)?{CARD}s)\s+(?=(?:gets|gains)\s)",
         r"choose \1, and it ",
         "one of your&&ets|ains",
         "[ACT] [(1)] One of your members gets +2000 power this turn.",
@@ -298,7 +296,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "one of those that are there",
-        rf"(?P<head>\bif\s+(?:you\s+have|there\s+are)\s+(?:\d+|two|three|four|five|six)\s+or\s+more\s+)(?P<what>[^.,]*?)\b(?P<noun>{_NOUN})s\s+(?P<place>in\s+your\s+(?:drop|level|remove|purge|stock)\s+zone),\s+choose\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+cards)?)\b",
+        rf"(?P<head>\bif\s+(?:you\s+have|there\s+are)\s+(?:\d+|two|three|four|five|six)\s+or\s+more\s+)(?P<what>[^.,]*?)\b(?P<noun>{CARD})s\s+(?P<place>in\s+your\s+{ZONE}),\s+choose\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+cards)?)\b",
         _one_of_them,
         "of them|of those&&more",
         "if there are three or more red cards in your drop zone, choose one of them, and put it into your hand",
@@ -314,7 +312,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "you put from your hand",
-        rf"\bwhen(?:ever)?\s+you\s+put\s+(an?)\s+([^.,]*?\b{_NOUN})\s+from\s+your\s+(hand|deck)\s+into\s+your\s+((?:level|stock|drop|remove|purge)\s+zone)(?=,)",
+        rf"\bwhen(?:ever)?\s+you\s+put\s+(an?)\s+([^.,]*?\b{CARD})\s+from\s+your\s+(hand|deck)\s+into\s+your\s+({ZONE})(?=,)",
         r"when \1 \2 from your \3 is put into your \4",
         "you put",
         "When you put a card from your hand into your level zone, draw",
@@ -354,7 +352,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "put from where into where",
-        rf"\b((?:is|are)\s+(?:put|placed))\s+(from\s+(?:your|their|your\s+opponent's|the)\s+(?:{_ZONE}))\s+(into\s+(?:your|their|your\s+opponent's|the)\s+(?:{_ZONE}))\b",
+        rf"\b((?:is|are)\s+(?:put|placed))\s+(from\s+(?:your|their|your\s+opponent's|the)\s+(?:{PILE}|drop))\s+(into\s+(?:your|their|your\s+opponent's|the)\s+(?:{PILE}|drop))\b",
         r"\1 \3 \2",
         "into&&from",
         "When a card is put from your deck into your drop zone",
@@ -385,7 +383,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "a card that goes to a zone",
-        rf"\b(the\s+top\s+(?:card|\d+\s+cards|two\s+cards|three\s+cards)\s+of\s+(?:your(?:\s+opponent's)?|their)\s+deck|it|they)\s+goes?\s+(?:in)?to\s+((?:your|their|your\s+opponent's|its\s+owner's)\s+(?:{_ZONE}))\b",
+        rf"\b(the\s+top\s+(?:card|\d+\s+cards|two\s+cards|three\s+cards)\s+of\s+(?:your(?:\s+opponent's)?|their)\s+deck|it|they)\s+goes?\s+(?:in)?to\s+((?:your|their|your\s+opponent's|its\s+owner's)\s+(?:{PILE}|drop))\b",
         lambda m: f"put {'them' if m.group(1).lower() == 'they' else m.group(1)} into {m.group(2)}",
         "goe",
         "the top card of your opponent's deck goes to their drop zone",
@@ -393,7 +391,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "a condition before the trigger",
-        r"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*if\s+you\s+have\s[^.,]*?)\s+(when\s+this(?:\s+member)?\s+(?:attacks|defends|intercepts|is\s+mobilized|is\s+attacked|wins\s+a\s+battle|loses\s+a\s+battle)),",
+        rf"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*if\s+you\s+have\s[^.,]*?)\s+(when\s+{THIS}\s+(?:attacks|defends|intercepts|is\s+mobilized|is\s+attacked|wins\s+a\s+battle|loses\s+a\s+battle)),",
         r"\1, \2,",
         "have&&when this",
         "[AUTO] If you have no other members when this member attacks, draw a card.",
@@ -401,7 +399,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "a zone that has so many",
-        rf"\b(when(?:ever)?\s+this(?:\s+member)?\s+\w+)\s+and\s+((?:your|your\s+opponent's)\s+(?:{_ZONE})\s+has\s[^.,]*?)(?=,)",
+        rf"\b(when(?:ever)?\s+{THIS}\s+\w+)\s+and\s+((?:your|your\s+opponent's)\s+(?:{PILE}|drop)\s+has\s[^.,]*?)(?=,)",
         r"\1, if \2",
         "has&&when",
         "When this member attacks and your stock zone has five or more cards, draw",
@@ -433,7 +431,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "for each of what is there, said first",
-        rf"(\[CONT\]\s*(?:during\s+your(?:\s+opponent's)?\s+turn,\s*)?)for\s+(each|every)\s+([^.,]*?),\s+((?:this(?:\s+member)?|your\s+[^.,]*?members)\s+gets?\s+{_VALUE})(?=\.)",
+        rf"(\[CONT\]\s*(?:during\s+your(?:\s+opponent's)?\s+turn,\s*)?)for\s+(each|every)\s+([^.,]*?),\s+((?:{THIS}|your\s+[^.,]*?members)\s+gets?\s+{CHANGE})(?=\.)",
         r"\1\4 for \2 \3",
         "for each|for every&&[cont]",
         "[CONT] During your turn, for each rested member your opponent has, this member gets +1000 power.",
@@ -457,7 +455,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "a circle with a member",
-        r"\bwhen(?:ever)?\s+(this(?:\s+member)?|one\s+of\s+your\s+[^.,]*?members)\s+attacks\s+a\s+circle\s+(?:with|that\s+has)\s+a\s+member(?:\s+on\s+it)?(?=,)",
+        rf"\bwhen(?:ever)?\s+({THIS}|one\s+of\s+your\s+[^.,]*?members)\s+attacks\s+a\s+circle\s+(?:with|that\s+has)\s+a\s+member(?:\s+on\s+it)?(?=,)",
         r"if there is a defending member, when \1 attacks",
         "attacks a circle",
         "When this member attacks a circle with a member on it, draw",
@@ -505,7 +503,7 @@ TALK: tuple[Rule, ...] = (
     ),
     rule(
         "if as a trigger",
-        r"((?:^|(?<=\n))\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)if\s+(?=this(?:\s+(?:member|card))?\s+is\s+(?:put|placed)\s+[^.,]*?(?:losing\s+a\s+battle|by\s+an?\s+effect)),?",
+        rf"((?:^|(?<=\n))\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)if\s+(?={THIS}\s+is\s+(?:put|placed)\s+[^.,]*?(?:losing\s+a\s+battle|by\s+an?\s+effect)),?",
         r"\1when ",
         "if this&&losing|effect",
         "[AUTO] If this is put in stock for losing a battle, draw a card.",

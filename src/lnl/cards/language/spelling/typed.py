@@ -12,24 +12,19 @@ import re
 from lnl.cards.language.spelling.context import is_about_this, whose
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import (
+    CHANGE,
+    DO,
+    KIND,
+    MEMBER_OR_GATE,
+    NOUN,
+    OWNER,
+    THIS,
+    TYPE,
+    VALUE,
+    ZONE,
+)
 
-TYPES = r"super\s+logicalist|my\s+logicalist|logicalist|foreigner|tranceunion|member|gate|card|tactics|paradox"
-_WORLD = r"monolium|disfia|tetra-heaven|tritomy|septpia|luck\s*&\s*logic\s+club"
-_ADJECTIVE = (
-    rf"(?:red|blue|green|yellow|purple|white|colorless|rested|standing|attacking|defending|battling|destroyed|undestroyed|other"
-    rf"|face[-\s](?:up|down)|{_WORLD}|{ELEMENT}|{NAME}|(?:level|lv\.?)\s*\d+(?:\s+or\s+(?:less|more))?)"
-)
-KIND = rf"(?:{_ADJECTIVE}\s+)*"
-NOUN = rf"{KIND}(?:(?:{TYPES})s?(?:\s+cards?)?|paradoxes)"
-VALUE = r"[+-]\s*\d+\s+(?:power|aura|limit|level|cost|heart)\b|(?:power|aura|limit|level|cost|heart)\s*[+-]\s*\d+\b"
-ZONE = r"(?:drop|stock|level|purge|remove|refresh|battle|paradox|tool)\s+zone"
-_OWNED = (
-    r"(?:your(?:\s+opponent's)?|(?:its|their|that\s+\w+'s|the)(?:\s+owners?'s?)?|his\s+or\s+her|any|each\s+player's)"
-)
-DO = (
-    r"(?:add|bounce|choose|destroy|discard|draw|drop|exchange|look|mobilize|move|pay|pick|purge|put|remove|rest|return|reveal"
-    r"|search|select|set|show|shuffle|stand|stock|swap|switch|take|turn|use|perform|play)"
-)
 _LASTING = r"\s+until\b|\s+during\b|\s+for\b|\s+this\b"
 
 
@@ -247,7 +242,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "other without an article",
-        rf"(?<=\s)(?<!another\s)(?<!one\s)(\b(?:choose|have|has|when|whenever|rest|stand|to|return|put|destroy)\s+)other\s+(?={KIND}(?:(?:{TYPES})\b(?!s)|empty\s+circle\b(?!s)|{ELEMENT}|{NAME}))(?!cards)",
+        rf"(?<=\s)(?<!another\s)(?<!one\s)(\b(?:choose|have|has|when|whenever|rest|stand|to|return|put|destroy)\s+)other\s+(?={KIND}(?:{TYPE}\b(?!s)|empty\s+circle\b(?!s)|{ELEMENT}|{NAME}))(?!cards)",
         r"\1another ",
         "other",
         "move this member to other empty circle",
@@ -256,7 +251,7 @@ TYPED: tuple[Rule, ...] = (
     # --- where a zone has no article, another preposition ---
     rule(
         "small words without their article",
-        r"\bin\s+(?=same\s+(?:column|row)\b)|\bwith\s+(?=(?:lowest|highest)\s+(?:level|power|aura|limit|cost)\b)|\bby\s+(?=effect\b(?!\s+of\b))",
+        rf"\bin\s+(?=same\s+(?:column|row)\b)|\bwith\s+(?=(?:lowest|highest)\s+{VALUE}\b)|\bby\s+(?=effect\b(?!\s+of\b))",
         lambda m: f"{m.group()}{'an' if m.group()[0] in 'bB' else 'the'} ",
         "in same|lowest|highest|by effect",
         "all your opponent's members in same column as this member",
@@ -296,7 +291,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "of the hand",
-        rf"(?<!top )(?<!bottom )\b((?:an?|one|each|up\s+to\s+(?:\d+|one)|\d+(?:\s+or\s+more)?|any\s+number\s+of|all)\s+{NOUN})\s+of\s+(?=({_OWNED}\s+)?(?:hand|stock|deck|{ZONE})\b)",
+        rf"(?<!top )(?<!bottom )\b((?:an?|one|each|up\s+to\s+(?:\d+|one)|\d+(?:\s+or\s+more)?|any\s+number\s+of|all)\s+{NOUN})\s+of\s+(?=({OWNER}\s+)?(?:hand|stock|deck|{ZONE})\b)",
         _of_pile,
         " of ",
         "put 1 card of your hand into this member's soul",
@@ -312,7 +307,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "one of those in a row",
-        rf"\bone\s+of\s+the\s+({KIND}(?:member|logicalist|foreigner|tranceunion|gate)s)\s+(?:(?:in|on)\s+(your(?:\s+opponent's)?)\s+((?:front|back)\s+row|field|circles)|(?:that\s+)?(your\s+opponent|you)\s+ha(?:s|ve))\b",
+        rf"\bone\s+of\s+the\s+({KIND}{MEMBER_OR_GATE}s)\s+(?:(?:in|on)\s+(your(?:\s+opponent's)?)\s+((?:front|back)\s+row|field|circles)|(?:that\s+)?(your\s+opponent|you)\s+ha(?:s|ve))\b",
         lambda m: (
             f"one of {m.group(2) or ('your' if m.group(4).lower() == 'you' else 'your opponent' + chr(39) + 's')} {m.group(1)}"
             f"{f' in the {m.group(3)}' if m.group(3) and 'row' in m.group(3).lower() else ''}"
@@ -374,7 +369,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "placed to a zone",
-        rf"\b((?:is|are|was|be|when)\s+)(put|placed|sent|moved)\s+(?:to|on|onto|in|into|at)\s+(?=(?:{_OWNED}\s+)?(battle\s+zone)?(?:{ZONE})?\b)(?=(?:{_OWNED}\s+)?{ZONE}\b)",
+        rf"\b((?:is|are|was|be|when)\s+)(put|placed|sent|moved)\s+(?:to|on|onto|in|into|at)\s+(?=(?:{OWNER}\s+)?(battle\s+zone)?{ZONE}?\b)(?=(?:{OWNER}\s+)?{ZONE}\b)",
         lambda m: f"{m.group(1)}{'placed in' if m.group(3) else 'put into'} ",
         "put|placed|sent|moved",
         "When this card is placed to the drop zone",
@@ -382,7 +377,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "puts to a zone",
-        rf"\b(puts?|places?|adds?|sends?|moves?)\s+((?:it|them|this|that|those|the|your|all|up\s+to|an?|one|another|each|\d+|any)\b(?:(?!\b(?:into|onto|on)\b)[^.,;:()\[\]])*?)\s+(?:to|onto|on|at)\s+(?=(?:{_OWNED}\s+)*{ZONE}\b|(?:(?:this|that)(?:\s+\w+)?'s|its|the)\s+soul\b)",
+        rf"\b(puts?|places?|adds?|sends?|moves?)\s+((?:it|them|this|that|those|the|your|all|up\s+to|an?|one|another|each|\d+|any)\b(?:(?!\b(?:into|onto|on)\b)[^.,;:()\[\]])*?)\s+(?:to|onto|on|at)\s+(?=(?:{OWNER}\s+)*{ZONE}\b|(?:(?:this|that)(?:\s+\w+)?'s|its|the)\s+soul\b)",
         lambda m: f"{'put' + ('s' if m.group(1).lower().endswith('s') else '')} {m.group(2)} into ",
         "put|place|add|send|move",
         "put 1 card from your hand to the level zone",
@@ -407,7 +402,7 @@ TYPED: tuple[Rule, ...] = (
     # --- how many cards there are ---
     rule(
         "a hand that is so many cards",
-        r"(?<=\s)(?<!in )(?<!of )(?<!from )(?<!into )(?<!on )(?<!to )(?<!and )((?:your(?:\s+opponent's)?|their)\s+(?:hand|deck|stock|drop|(?:stock|drop|level|purge|remove|battle)\s+zone))(?:\s+size)?\s+(?:is|are|counts|holds|has)\s+(exactly\s+)?(\d+)(?:\s+cards?)?(\s+or\s+(?:more|less))?(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        rf"(?<=\s)(?<!in )(?<!of )(?<!from )(?<!into )(?<!on )(?<!to )(?<!and )((?:your(?:\s+opponent's)?|their)\s+(?:hand|deck|stock|drop|{ZONE}))(?:\s+size)?\s+(?:is|are|counts|holds|has)\s+(exactly\s+)?(\d+)(?:\s+cards?)?(\s+or\s+(?:more|less))?(?:\s+cards?)?(?=[,.:]|\s+and\b)",
         _number_of_cards,
         " is | are | has |counts|holds",
         "If your hand is 3 cards or less, draw",
@@ -424,7 +419,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "the member in battle with this",
-        r"\b(?:the\s+)?member\s+(?:in\s+battle|battling|fighting)\s+with\s+this(?:\s+member)?\b(?!')",
+        rf"\b(?:the\s+)?member\s+(?:in\s+battle|battling|fighting)\s+with\s+{THIS}\b(?!')",
         "the battle opponent of this member",
         "with this",
         "member in battle with this gets -2000 power",
@@ -432,7 +427,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "the opponent of this member",
-        r"\bthe\s+opponent\s+of\s+(this(?:\s+member)?|it)(?:\s+in\s+(?:that\s+|the\s+)?battle)?\b(?!')",
+        rf"\bthe\s+opponent\s+of\s+({THIS}|it)(?:\s+in\s+(?:that\s+|the\s+)?battle)?\b(?!')",
         r"the battle opponent of \1",
         "opponent of",
         "the opponent of this member in battle gets -1000 power",
@@ -441,7 +436,7 @@ TYPED: tuple[Rule, ...] = (
     # --- what was paid or moved ---
     rule(
         "that of whom",
-        r"\bwhose\s+(level|power|cost|aura|limit)\s+is\s+([^.,;]*?)\bthat\s+of\s+(?=the\b|this\b|your\b)",
+        rf"\bwhose\s+({VALUE})\s+is\s+([^.,;]*?)\bthat\s+of\s+(?=the\b|this\b|your\b)",
         r"whose \1 is \2the \1 of ",
         "that of",
         "whose level is less than that of the member put in the drop zone",
@@ -449,7 +444,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "value of what was moved",
-        rf"\bthe\s+(level|power|cost|aura)\s+of\s+the\s+(?:{TYPES})\s+(?:(?:that|which)\s+(?:was|is)\s+)?(?:put|dropped|discarded|purged|returned|removed|stocked|rested|placed|revealed)(?:\s+(?:in|into|to)\s+(?:(?:the|your)\s+)?(?:\w+\s+zone|hand|stock|drop))?(?:\s+(?:this\s+way|in\s+this\s+way|by\s+this|(?:for|by|as|to\s+pay)\s+(?:this|the|that)\s+cost))?",
+        rf"\bthe\s+({VALUE})\s+of\s+the\s+{TYPE}\s+(?:(?:that|which)\s+(?:was|is)\s+)?(?:put|dropped|discarded|purged|returned|removed|stocked|rested|placed|revealed)(?:\s+(?:in|into|to)\s+(?:(?:the|your)\s+)?(?:\w+\s+zone|hand|stock|drop))?(?:\s+(?:this\s+way|in\s+this\s+way|by\s+this|(?:for|by|as|to\s+pay)\s+(?:this|the|that)\s+cost))?",
         r"the affected card's \1",
         "level of the|cost of the",
         "whose level is less than the level of the member put in the drop zone this way",
@@ -458,7 +453,7 @@ TYPED: tuple[Rule, ...] = (
     # --- what holds for this member ---
     rule(
         "if this member is so, it",
-        r"(\bif\s+this(?:\s+(?:member|card))?\s+(?:is\s+(?:in\s+(?:battle|the\s+(?:front|back)\s+row)|battling|attacking|defending|rested|standing)|has\s+(?:no|\d+(?:\s+or\s+(?:more|less))?)\s+(?:soul|cards\s+in\s+its\s+soul)),\s+)it(?=\s+(?:gets|gains|cannot|loses|stands|rests)\b)",
+        rf"(\bif\s+{THIS}\s+(?:is\s+(?:in\s+(?:battle|the\s+(?:front|back)\s+row)|battling|attacking|defending|rested|standing)|has\s+(?:no|\d+(?:\s+or\s+(?:more|less))?)\s+(?:soul|cards\s+in\s+its\s+soul)),\s+)it(?=\s+(?:gets|gains|cannot|loses|stands|rests)\b)",
         _this_for_it,
         "if this",
         "if this member is in battle, it gets +2000 power",
@@ -537,7 +532,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "value of what was chosen",
-        rf"((?<=[.\ue000-\uf8ff])\s+(?:and\s+|then,?\s+)?|(?:,|:|;|\s-|\s+and|\s+then)\s+(?:and\s+|then\s+)?)(?=(?:{VALUE})(?!\s+(?:to|for)\s+(?!each\b|every\b|the\s+(?:turn|battle)\b))[^.;:•\n]*(?:{_LASTING}|\binstead\b))",
+        rf"((?<=[.\ue000-\uf8ff])\s+(?:and\s+|then,?\s+)?|(?:,|:|;|\s-|\s+and|\s+then)\s+(?:and\s+|then\s+)?)(?={CHANGE}(?!\s+(?:to|for)\s+(?!each\b|every\b|the\s+(?:turn|battle)\b))[^.;:•\n]*(?:{_LASTING}|\binstead\b))",
         _value_of_whom,
         "+|-",
         "choose another of your members. +2000 power until end of turn.",

@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import AUTO, CARD, COLOR, MEMBER, THIS, WORD, ZONE_NAME
 
-_TYPE = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|tactics|paradox(?:es)?"
-_MEMBER = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?"
 _ROW = r"(?:front|back)\s+row"
 
 
@@ -62,7 +61,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "on a field",
-        rf"\b((?:{_MEMBER})(?:\s+cards?)?)\s+(?:on|in)\s+(?:any|each\s+player['’]s|both\s+players['’]|the)\s+fields?\b",
+        rf"\b((?:{MEMBER}s?)(?:\s+cards?)?)\s+(?:on|in)\s+(?:any|each\s+player['’]s|both\s+players['’]|the)\s+fields?\b",
         r"\1",
         "field",
         "choose a level 1 member on any field",
@@ -70,7 +69,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "one type or another",
-        rf"\b((?:choose|reveal|discard|for|return|put)s?\s+an?\s+(?:{_TYPE}))\s+or\s+an?\s+({_TYPE})\b(?!\s+(?:with|whose|that))",
+        rf"\b((?:choose|reveal|discard|for|return|put)s?\s+an?\s+(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+or\s+an?\s+((?:{MEMBER}s?|tactics|paradox(?:es)?))\b(?!\s+(?:with|whose|that))",
         r"\1 or \2",
         "or a",
         "choose a tactics or a paradox from it",
@@ -142,7 +141,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "stocked for losing to this, replaced",
-        r"(\[CONT\]\s*)if\s+([^.,“”]*?\bwould\b[^.,“”]*?)\s+(?:(?:because|as|since|after)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)\s+(?:a|the|its)\s+battle\s+(?:against|with|to)\s+(this(?:\s+(?:member|card))?)(?=,)",
+        rf"(\[CONT\]\s*)if\s+([^.,“”]*?\bwould\b[^.,“”]*?)\s+(?:(?:because|as|since|after)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)\s+(?:a|the|its)\s+battle\s+(?:against|with|to)\s+({THIS})(?=,)",
         r"\1If \3 is battling, if \2 for losing a battle",
         "[cont]&&would&&los",
         "[CONT] If an opponent's member would be dropped because it lost a battle against this member, remove",
@@ -150,7 +149,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "loses to this",
-        r"(\bwhen(?:ever)?\s[^.,“”]*?)\s+(?:(?P<cause>(?:because|as|since)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)|(?P<verb>loses))\s+(?:a|the|its)\s+battle\s+(?:against|to)\s+(this(?:\s+(?:member|card))?)(?=,)",
+        rf"(\bwhen(?:ever)?\s[^.,“”]*?)\s+(?:(?P<cause>(?:because|as|since)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)|(?P<verb>loses))\s+(?:a|the|its)\s+battle\s+(?:against|to)\s+({THIS})(?=,)",
         lambda m: (
             f"{m.group(1)} {'for losing' if m.group('cause') else 'loses'} a battle while {m.group(4)} is battling"
         ),
@@ -168,7 +167,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "placed in a row",
-        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*)when(?:ever)?\s+(this\s+\w+)\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your)\s+({_ROW})(?=\s*,)",
+        rf"({AUTO})when(?:ever)?\s+(this\s+\w+)\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your)\s+({_ROW})(?=\s*,)",
         r"\1if \2 is in the \3, when \2 is placed on a circle",
         "row&&placed",
         "[AUTO] When this card is placed on a circle in the back row, draw",
@@ -176,7 +175,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "one that enters a row",
-        rf"\b((?:one|another)\s+of\s+your(?:\s+opponent['’]s)?\s+(?:[^\s,.]+\s+)*?(?:{_TYPE}))\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your|their)\s+({_ROW})\b",
+        rf"\b((?:one|another)\s+of\s+your(?:\s+opponent['’]s)?\s+(?:[^\s,.]+\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your|their)\s+({_ROW})\b",
         r"\1 in the \2 is placed on a circle",
         "row&&placed",
         "When one of your members is placed on a circle in your back row",
@@ -184,7 +183,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "to the circle of this gate",
-        rf"\b((?:(?:one|another)\s+of\s+your|an?|another)\s+(?:[^\s,.]+\s+)*?(?:{_TYPE}))\s+is\s+(mobilized|placed)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)(?:(this\s+gate)['’]s\s+circle|the\s+circle\s+(?:corresponding\s+to|of|in\s+front\s+of)\s+(this\s+gate))(?=,)",
+        rf"\b((?:(?:one|another)\s+of\s+your|an?|another)\s+(?:[^\s,.]+\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+is\s+(mobilized|placed)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)(?:(this\s+gate)['’]s\s+circle|the\s+circle\s+(?:corresponding\s+to|of|in\s+front\s+of)\s+(this\s+gate))(?=,)",
         lambda m: (
             f"{m.group(1)} corresponding to {m.group(3) or m.group(4)} is {m.group(2)}{' on a circle' if m.group(2).lower() == 'placed' else ''}"
         ),
@@ -210,7 +209,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "members of one type and another",
-        rf"\b((?:all\s+)?(?:your\s+opponent['’]s|your)\s+(?:other\s+)?(?:{_TYPE}))\s+and\s+({_TYPE})(?=\s+(?:gets?|gains?|cannot|loses?|have|has|do|in|with)\b)",
+        rf"\b((?:all\s+)?(?:your\s+opponent['’]s|your)\s+(?:other\s+)?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+and\s+((?:{MEMBER}s?|tactics|paradox(?:es)?))(?=\s+(?:gets?|gains?|cannot|loses?|have|has|do|in|with)\b)",
         r"\1 or \2",
         " and ",
         "Your logicalists and foreigners get +500 power",
@@ -250,7 +249,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "none are",
-        rf"\bif\s+none\s+of\s+(your(?:\s+opponent['’]s)?)\s+((?:other\s+)?(?:{_TYPE}))\s+(?:is|are)\s+(rested|standing|red|blue|green|yellow|purple|white|colorless)(?=[.,])",
+        rf"\bif\s+none\s+of\s+(your(?:\s+opponent['’]s)?)\s+((?:other\s+)?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+(?:is|are)\s+(rested|standing|{COLOR})(?=[.,])",
         lambda m: (
             f"if {'your opponent has' if 'opponent' in m.group(1).lower() else 'you have'} no "
             f"{'other ' if m.group(2).lower().startswith('other') else ''}{m.group(3)} {re.sub(r'^other ', '', m.group(2), flags=re.IGNORECASE)}"
@@ -314,7 +313,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "zone before its cards",
-        r"\bone\s+of\s+(your|your\s+opponent['’]s)\s+(level|drop|stock|purge)\s+zone\s+cards\b",
+        rf"\bone\s+of\s+(your|your\s+opponent['’]s)\s+({ZONE_NAME})\s+zone\s+cards\b",
         r"a card in \1 \2 zone",
         "zone cards",
         "stand one of your level zone cards",
@@ -338,7 +337,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "members of both players",
-        rf"((?:\[CONT\]|(?:\[CONT\]\s*|\.\s+)during\s+your(?:\s+opponent['’]s)?\s+turn,)\s*)((?:(?:other|red|blue|green|yellow|purple|white|colorless|rested|standing|attacking|defending|battling|level\s+\d+(?:\s+or\s+(?:more|less))?)\s+)*(?:{_TYPE})\b)(?=\s+(?:in\s+battle|battling|in\s+the|with|gets?|gains?|cannot|loses?|have|has)\b)",
+        rf"((?:\[CONT\]|(?:\[CONT\]\s*|\.\s+)during\s+your(?:\s+opponent['’]s)?\s+turn,)\s*)((?:(?:other|{COLOR}|rested|standing|attacking|defending|battling|level\s+\d+(?:\s+or\s+(?:more|less))?)\s+)*(?:(?:{MEMBER}s?|tactics|paradox(?:es)?))\b)(?=\s+(?:in\s+battle|battling|in\s+the|with|gets?|gains?|cannot|loses?|have|has)\b)",
         r"\1all \2",
         "[cont]|turn,&&member|super|logicalist|foreigner|tranceunion|tactics|paradox",
         "[CONT] Members in battle get -1 limit.",
@@ -354,7 +353,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "counted in a revealed hand",
-        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))if\s+(?:there\s+(?:is|are|were|was)\s+)?(no|(?:an?|\d+\s+or\s+(?:more|less)|exactly\s+\d+))\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_TYPE}|cards?))\s+(?:(?:is|are|was|were)\s+)?(?:(?:from\s+)?among\s+(?:those\s+cards|the\s+(?:revealed\s+)?cards|them)|revealed(?:\s+this\s+way)?|in\s+(?:it|that\s+hand))(?=,)",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))if\s+(?:there\s+(?:is|are|were|was)\s+)?(no|(?:an?|\d+\s+or\s+(?:more|less)|exactly\s+\d+))\s+((?:{WORD}\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?))\s+(?:(?:is|are|was|were)\s+)?(?:(?:from\s+)?among\s+(?:those\s+cards|the\s+(?:revealed\s+)?cards|them)|revealed(?:\s+this\s+way)?|in\s+(?:it|that\s+hand))(?=,)",
         r"\1if there are \2 \3 in your opponent's hand",
         "reveal&&if ",
         "your opponent reveals their hand. If there is no tactics among the revealed cards, draw",
@@ -362,7 +361,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "each card of a revealed hand",
-        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))for\s+each\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:{_TYPE}|cards?))\s+(?:among\s+(?:those\s+cards|the\s+revealed\s+cards|them)|revealed(?:\s+this\s+way)?|in\s+it)\s*,",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))for\s+each\s+((?:{WORD}\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?))\s+(?:among\s+(?:those\s+cards|the\s+revealed\s+cards|them)|revealed(?:\s+this\s+way)?|in\s+it)\s*,",
         r"\1for each \2 in your opponent's hand,",
         "reveal&&each",
         "your opponent reveals their hand. For each member among those cards, draw a card",
@@ -394,7 +393,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "while it intercepts",
-        r"((?:^|(?<=\n))\[(?:CONT|C)\]\s*)(?:while|as\s+long\s+as|if)\s+this(?:\s+(?:member|card))?\s+(?:is\s+intercepting|intercepts|is\s+in\s+(?:the|your)\s+intercept\s+zone),\s*",
+        rf"((?:^|(?<=\n))\[(?:CONT|C)\]\s*)(?:while|as\s+long\s+as|if)\s+{THIS}\s+(?:is\s+intercepting|intercepts|is\s+in\s+(?:the|your)\s+intercept\s+zone),\s*",
         r"\1Only in the intercept zone: ",
         "intercept",
         "[CONT] While this is intercepting, your defending member gets +1 aura.",
@@ -454,7 +453,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "chose none",
-        r"\bif\s+you\s+(?:chose|choose|have\s+chosen|did\s+not\s+choose|didn['’]t\s+choose)\s+(?:none|nothing|no\s+(?:card|member|logicalist|foreigner|tranceunion)s?|any(?:\s+(?:card|member)s?)?)(?=,)",
+        rf"\bif\s+you\s+(?:chose|choose|have\s+chosen|did\s+not\s+choose|didn['’]t\s+choose)\s+(?:none|nothing|no\s+{CARD}s?|any(?:\s+(?:card|member)s?)?)(?=,)",
         "if the number of cards among them is exactly 0",
         "if you&&chose|choose|did",
         "If you chose none, draw a card.",
@@ -462,7 +461,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "chose so many",
-        r"\bif\s+you\s+(?:chose|have\s+chosen)\s+(\d+|two|three|four|five)(\s+or\s+more)?(?:\s+(?:card|member|logicalist|foreigner|tranceunion)s)?(?=,)",
+        rf"\bif\s+you\s+(?:chose|have\s+chosen)\s+(\d+|two|three|four|five)(\s+or\s+more)?(?:\s+{CARD}s)?(?=,)",
         r"if the number of cards among them is \1 or more",
         "chose",
         "If you chose 3, draw a card.",

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.marks import VALUES
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, COLOR, THIS, VALUE, WHOSE, WORLD
 
-_WORLDS = r"monolium|disfia|tetra-heaven|tritomy|septpia|luck\s*&\s*logic\s+club"
-_COLORS = r"red|blue|green|yellow|purple|white|colorless"
 _COUNTED_ZONE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|soul|tool|battle|paradox)(?:\s+zone)?"
-_WHOSE = r"your\s+opponent's|your|their"
 _ONE_CARD = r"this(?:\s+(?:member|card))?|that\s+(?:member|card)|it|the\s+(?:attacking|defending)\s+member|its\s+battle\s+opponent|your\s+(?:battling\s+member|member\s+in\s+battle)"
 _SEVERAL = r"all\s+(?:of\s+)?(?:your(?:\s+opponent's)?\s+)?[^.,;]*?|your(?:\s+opponent's)?\s+[^.,;]*?"
 _LIMIT = r"hand\s+limit|level\s+limit|attack\s+limit|trance\s+limit|trance\s+change\s+limit"
@@ -34,7 +31,7 @@ def _trait(text: str) -> str:
         flags=re.I,
     )
     text = re.sub(r"^all\s+(world|color)s$", r"every \1", text, flags=re.I)
-    text = re.sub(rf"^((?:{_COLORS}))-colored\b", r"\1", text, flags=re.I)
+    text = re.sub(rf"^({COLOR})-colored\b", r"\1", text, flags=re.I)
     return re.sub(r"(?<!every)\s+(?:cards?|members?|trait|world|in\s+color)$", "", text, flags=re.I)
 
 
@@ -47,7 +44,7 @@ def _traits(found: re.Match[str]) -> str:
 
 _ONE_TRAIT = (
     rf"(?:being\s+)?(?:an?\s+|the\s+)?(?:(?:cards?|members?)\s+of\s+(?:the\s+)?)?"
-    rf"(?:{NAME}|{ELEMENT}|(?:{_WORLDS})\b|(?:{_COLORS})\b(?:-colored)?|(?:every|all)\s+(?:world|color)s?)"
+    rf"(?:{NAME}|{ELEMENT}|{WORLD}\b|{COLOR}\b(?:-colored)?|(?:every|all)\s+(?:world|color)s?)"
     rf"(?:\s+(?:cards?|members?|trait|world|in\s+color)\b)?"
 )
 _TRAITS = rf"{_ONE_TRAIT}(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+)(?:also\s+)?(?:as\s+)?{_ONE_TRAIT})*"
@@ -63,7 +60,7 @@ def _times_a_turn(found: re.Match[str]) -> str:
 def _among(core: str, place: str) -> str:
     """Return the cards of one place of several."""
     core, place = core.strip(), " ".join(place.split())
-    if (field := re.fullmatch(rf"({_WHOSE})\s+(members|gates)", place, re.I)) is not None:
+    if (field := re.fullmatch(rf"({WHOSE})\s+(members|gates)", place, re.I)) is not None:
         return field.group(1) + " " + re.sub(r"\bcards?$", field.group(2), core)
     if not re.search(r"\bzone$|\bhand$|\bdeck$", place):
         place += " zone"
@@ -72,7 +69,7 @@ def _among(core: str, place: str) -> str:
 
 def _number_together(core: str, first: str, second: str) -> str:
     """Return the number of cards of two places together."""
-    if not re.match(rf"(?:{_WHOSE})\b", second, re.I):
+    if not re.match(rf"{WHOSE}\b", second, re.I):
         second = f"{first.split()[0] if 'opponent' not in first else 'your opponent' + chr(39) + 's'} {second}"
     return f"the number of {_among(core, first)} plus the number of {_among(core, second)}"
 
@@ -100,8 +97,10 @@ def _same_name(found: re.Match[str]) -> str:
     return f"with the same {found.group(1) or 'card'} name as {found.group(2) or 'this member'}"
 
 
-_PLACE_COUNTED = rf"(?:(?:{_WHOSE})\s+)?(?:members|gates|{_COUNTED_ZONE})"
-_SUM = rf"(?P<first>(?:{_WHOSE})\s+(?:members|gates|{_COUNTED_ZONE}))\s+and\s+(?:(?:in|among)\s+)?(?P<second>{_PLACE_COUNTED})"
+_PLACE_COUNTED = rf"(?:{WHOSE}\s+)?(?:members|gates|{_COUNTED_ZONE})"
+_SUM = (
+    rf"(?P<first>{WHOSE}\s+(?:members|gates|{_COUNTED_ZONE}))\s+and\s+(?:(?:in|among)\s+)?(?P<second>{_PLACE_COUNTED})"
+)
 
 VALUES_AND_TRAITS: tuple[Rule, ...] = (
     rule(
@@ -164,7 +163,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     # --- in common ---
     rule(
         "the same value",
-        rf"\b(?:with|of|that\s+ha(?:s|ve))\s+the\s+same\s+({VALUES})\s+as\s+(this\s+\w+|that\s+\w+|it)\b(?!')",
+        rf"\b(?:with|of|that\s+ha(?:s|ve))\s+the\s+same\s+({VALUE})\s+as\s+(this\s+\w+|that\s+\w+|it)\b(?!')",
         lambda m: (
             f"with {m.group(1)} {'its' if m.group(2).lower() == 'it' else m.group(2) + chr(39) + 's'} {m.group(1)}"
         ),
@@ -250,7 +249,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     # --- doubled, exchanged ---
     rule(
         "double it",
-        rf"(?<![\w-])(double|triple|halve)\s+(?:(its|their|this\s+\w+'s|that\s+\w+'s)\s+({VALUES})|the\s+({VALUES})\s+of\s+({_ONE_CARD}))\b",
+        rf"(?<![\w-])(double|triple|halve)\s+(?:(its|their|this\s+\w+'s|that\s+\w+'s)\s+({VALUE})|the\s+({VALUE})\s+of\s+({_ONE_CARD}))\b",
         lambda m: (
             (f"{m.group(2)} {m.group(3)}" if m.group(2) else f"the {m.group(4)} of {m.group(5)}")
             + f" is {m.group(1).lower().removesuffix('e') + 'ed'}"
@@ -269,7 +268,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "exchange values of two",
-        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:the\s+)?({VALUES})s?\s+of\s+({_ONE_CARD}|one\s+of\s+[^.;]*?)\s+(?:and|with|for)\s+(?:the\s+({VALUES})\s+of\s+)?({_ONE_CARD})\b",
+        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:the\s+)?({VALUE})s?\s+of\s+({_ONE_CARD}|one\s+of\s+[^.;]*?)\s+(?:and|with|for)\s+(?:the\s+({VALUE})\s+of\s+)?({_ONE_CARD})\b",
         lambda m: f"exchange the {m.group(1)} of {m.group(2)} for the {m.group(1)} of {m.group(4)}",
         "exchange|swap|switch",
         "switch the power of this member and the power of it",
@@ -277,7 +276,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "exchange its value",
-        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(its|this\s+\w+'s|that\s+\w+'s)\s+({VALUES})\s+(?:and|with|for)\s+(?:(?:the\s+({VALUES})\s+of\s+)({_ONE_CARD})|(its|that\s+\w+'s|the\s+\w+\s+member's|its\s+battle\s+opponent's|that\s+of\s+(?:{_ONE_CARD}))(?:\s+({VALUES}))?)\b",
+        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(its|this\s+\w+'s|that\s+\w+'s)\s+({VALUE})\s+(?:and|with|for)\s+(?:(?:the\s+({VALUE})\s+of\s+)({_ONE_CARD})|(its|that\s+\w+'s|the\s+\w+\s+member's|its\s+battle\s+opponent's|that\s+of\s+(?:{_ONE_CARD}))(?:\s+({VALUE}))?)\b",
         lambda m: (
             f"exchange the {m.group(2)} of {_owner(m.group(1))} for the {m.group(2)} of "
             + (m.group(4) or _owner(re.sub(r"^that\s+of\s+", "", m.group(5))))
@@ -288,7 +287,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "two cards exchange",
-        rf"(?<=[.,:]\s)(this(?:\s+member)?)\s+and\s+(it|that\s+member)\s+(?:exchange|swap|switch)\s+(?:their\s+)?({VALUES})s?\b",
+        rf"(?<=[.,:]\s)({THIS})\s+and\s+(it|that\s+member)\s+(?:exchange|swap|switch)\s+(?:their\s+)?({VALUE})s?\b",
         r"exchange the \3 of \1 for the \3 of \2",
         "exchange|swap|switch",
         "choose it. This and that member exchange power",
@@ -296,7 +295,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "exchange their value",
-        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:their\s+({VALUES})s?|the\s+({VALUES})s?\s+of\s+(?:them|those\s+\w+|the\s+\w+\s+chosen))\b",
+        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:their\s+({VALUE})s?|the\s+({VALUE})s?\s+of\s+(?:them|those\s+\w+|the\s+\w+\s+chosen))\b",
         lambda m: f"exchange the {m.group(1) or m.group(2)} of them",
         "exchange|swap|switch",
         "exchange their power until end of turn",
@@ -313,7 +312,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "value of each",
-        rf"\bthe\s+({VALUES})s?\s+of\s+each\s+(?=(?:{NAME}|{ELEMENT}|\w))",
+        rf"\bthe\s+({VALUE})s?\s+of\s+each\s+(?=(?:{NAME}|{ELEMENT}|\w))",
         r"the \1 of all ",
         "of each",
         "The level of each member in your hand",
@@ -321,7 +320,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "value of every",
-        rf"\bthe\s+({VALUES})s?\s+of\s+(?=(?:(?:{_COLORS}|{_WORLDS}|other)\s+|{NAME}\s+|{ELEMENT}\s+)*(?:members|cards|logicalists|foreigners|tranceunions)\b)",
+        rf"\bthe\s+({VALUE})s?\s+of\s+(?=(?:(?:{COLOR}|{WORLD}|other)\s+|{NAME}\s+|{ELEMENT}\s+)*{CARD}s\b)",
         r"the \1 of all ",
         "power|aura|limit|level|cost|heart&&members|cards|logicalists|foreigners|tranceunions&&the",
         "The cost of tranceunions in your hand",
@@ -345,7 +344,7 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "for each of two zones",
-        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUES})\s+(?P<lasts>(?:until|for\s+the|during)\b[^.,;]*?\s)?for\s+(?:each|every)\s+(?P<core>[^.,;]*?\bcard)\s+in\s+{_SUM}\b",
+        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+(?P<lasts>(?:until|for\s+the|during)\b[^.,;]*?\s)?for\s+(?:each|every)\s+(?P<core>[^.,;]*?\bcard)\s+in\s+{_SUM}\b",
         _each_together,
         "ach|very&&and",
         "gets +500 power for each card in your level zone and stock zone",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from lnl.cards.language.spelling.quotes import ELEMENT
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import COLOR, MEMBER, VALUE, WORLD
 
 VARIANTS: tuple[Rule, ...] = (
     rule(
         "color of a noun",
-        r"\b(red|blue|green|yellow|purple|white)-colou?red(?=\s+\w)",
+        rf"\b({COLOR})-colou?red(?=\s+\w)",
         r"\1",
         "-colo",
         "If you have a red-coloured member",
@@ -24,7 +25,7 @@ VARIANTS: tuple[Rule, ...] = (
     ),
     rule(
         "not in battle",
-        r"\b(members?|tranceunions?|logicalists?|foreigners?)\s+not\s+(?:in\s+battle|battling)\b",
+        rf"\b({MEMBER}s?)\s+not\s+(?:in\s+battle|battling)\b",
         r"\1 other than a battling card",
         "not in|not ba",
         "choose an opponent's member not in battle",
@@ -66,7 +67,7 @@ VARIANTS: tuple[Rule, ...] = (
     ),
     rule(
         "members that are members",
-        rf"\bmembers\s+are\s+(all\s+)?({ELEMENT}|red|blue|green|yellow|purple|white|colorless|rested|standing|monolium|disfia|tetra-heaven|tritomy|septpia|logicalist|foreigner|tranceunion)\s+members\b",
+        rf"\bmembers\s+are\s+(all\s+)?({ELEMENT}|{COLOR}|rested|standing|{WORLD}|logicalist|foreigner|tranceunion)\s+members\b",
         r"members are \1\2",
         "are&&members",
         "If all your members are <Sky> members",
@@ -106,7 +107,7 @@ VARIANTS: tuple[Rule, ...] = (
     ),
     rule(
         "value of a card left out",
-        r"\b(power|aura|limit|level|cost|heart)(\s+is)?\s+(less|lower|higher|greater|more)\s+than\s+((?:this|that)\s+\w+'s)(?!\s+(?:power|aura|limit|level|cost|heart))",
+        rf"\b({VALUE})(\s+is)?\s+(less|lower|higher|greater|more)\s+than\s+((?:this|that)\s+\w+'s)(?!\s+{VALUE})",
         r"\1\2 \3 than \4 \1",
         "than th",
         "whose cost is lower than this member's",

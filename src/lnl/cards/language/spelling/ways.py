@@ -10,13 +10,10 @@ import re
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import BARE_ZONE, CARD, MEMBER, THIS, TYPES, VALUE, WORD, ZONE
 
-_VALUES = r"power|aura|limit|level|cost|heart"
-_THIS = r"this(?:\s+(?:member|card))?"
-_MEMBERS = r"members|tranceunions|foreigners|logicalists|super\s+logicalists"
-_WORD = r"[\w\ue000-\uf8ff-]+"
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
-_ONE_MEMBER = rf"{_THIS}|that\s+member|it|the\s+(?:attacking|defending)\s+member|your\s+(?:attacking\s+|defending\s+|battling\s+)?member(?:\s+in\s+battle)?"
+_ONE_MEMBER = rf"{THIS}|that\s+member|it|the\s+(?:attacking|defending)\s+member|your\s+(?:attacking\s+|defending\s+|battling\s+)?member(?:\s+in\s+battle)?"
 _FACING = r"(?:its|the)\s+battle\s+opponent|the\s+member\s+battling\s+(?:it|this(?:\s+member)?)|your\s+opponent's\s+member\s+in\s+battle|the\s+(?:attacking|defending)\s+member"
 _BEHIND = r"(?=\s*(?:[.,;]|$)|\s+(?:if|while|as\s+long\s+as|unless|until|for\s+the|during)\b)"
 
@@ -25,7 +22,7 @@ def _attackers(found: re.Match[str]) -> str:
     """Return ``this member cannot be attacked by members with power less than this member's power``."""
     head, who = found.group("head"), found.group("who")
     who = re.sub(
-        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({_VALUES})\s+than\s+(?:it|{_THIS})(?:'s)?$",
+        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})\s+than\s+(?:it|{THIS})(?:'s)?$",
         lambda m: (
             f"with {m.group(2)} {'more' if m.group(1).lower() in ('higher', 'greater', 'more') else 'less'} than this member's {m.group(2)}"
         ),
@@ -87,7 +84,7 @@ WAYS: tuple[Rule, ...] = (
     # --- who attacks whom ---
     rule(
         "who cannot attack this",
-        rf"(?P<head>\[CONT\][^.\n“”]*?)\b(?P<only>only\s+)?(?:all\s+)?(?P<who>(?:your\s+opponent's\s+)?(?:{_WORD}\s+){{0,2}}?(?:{_MEMBERS})(?:\s+(?:with|of|that|in|whose)\s+[^.,;]+?)?)\s+(?(only)(?:can|may)|cannot)\s+attack\s+{_THIS}{_BEHIND}(?<!your opponent's members cannot attack this)(?<!your opponent's members cannot attack this member)",
+        rf"(?P<head>\[CONT\][^.\n“”]*?)\b(?P<only>only\s+)?(?:all\s+)?(?P<who>(?:your\s+opponent's\s+)?(?:{WORD}\s+){{0,2}}?(?:{MEMBER}s)(?:\s+(?:with|of|that|in|whose)\s+[^.,;]+?)?)\s+(?(only)(?:can|may)|cannot)\s+attack\s+{THIS}{_BEHIND}(?<!your opponent's members cannot attack this)(?<!your opponent's members cannot attack this member)",
         _attackers,
         "attack this&&[cont]",
         "[CONT] Only members of level 3 or higher can attack this.",
@@ -95,7 +92,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "the circle it is on",
-        rf"\bcannot\s+attack\s+(?:the\s+circles?\s+({_THIS})\s+is\s+(?:on|in)|({_THIS})'s\s+circles?){_BEHIND}",
+        rf"\bcannot\s+attack\s+(?:the\s+circles?\s+({THIS})\s+is\s+(?:on|in)|({THIS})'s\s+circles?){_BEHIND}",
         lambda m: f"cannot attack {m.group(1) or m.group(2)}",
         "circle&&cannot attack",
         "Your opponent's members cannot attack the circle this member is on.",
@@ -103,7 +100,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "in battle with this",
-        rf"\b(?:an?\s+|your\s+)?opponent's\s+members?\s+(?:(?:that|which)\s+(?:is|are)\s+)?(?:in\s+battle\s+with|battling)\s+{_THIS}\b",
+        rf"\b(?:an?\s+|your\s+)?opponent's\s+members?\s+(?:(?:that|which)\s+(?:is|are)\s+)?(?:in\s+battle\s+with|battling)\s+{THIS}\b",
         "the member battling this member",
         "battl",
         "Your opponent's members in battle with this get -1 aura.",
@@ -111,7 +108,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "a value larger than that of the other",
-        rf"\b({_ONE_MEMBER})\s+has\s+(?:an?\s+)?(more|higher|greater|less|lower)\s+({_VALUES})\s+than\s+({_FACING})\b",
+        rf"\b({_ONE_MEMBER})\s+has\s+(?:an?\s+)?(more|higher|greater|less|lower)\s+({VALUE})\s+than\s+({_FACING})\b",
         _larger,
         "than",
         "if your member in battle has more aura than its battle opponent, draw",
@@ -128,7 +125,7 @@ WAYS: tuple[Rule, ...] = (
     # --- values ---
     rule(
         "values that are exchanged",
-        rf"\b(?:swap|exchange|switch)\s+(?:the\s+)?({_ONE_MEMBER})'s\s+({_VALUES})\s+(?:and|with|for)\s+({_ONE_MEMBER})'s(?:\s+\2)?\b",
+        rf"\b(?:swap|exchange|switch)\s+(?:the\s+)?({_ONE_MEMBER})'s\s+({VALUE})\s+(?:and|with|for)\s+({_ONE_MEMBER})'s(?:\s+\2)?\b",
         r"exchange the \2 of \1 for the \2 of \3",
         "swap|exchange|switch",
         "swap the attacking member's power and this member's power for the turn",
@@ -136,7 +133,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "values of two that are exchanged",
-        rf"\b(?:swap|exchange|switch)\s+the\s+({_VALUES})s?\s+of\s+({_ONE_MEMBER})\s+(?:and|with)\s+(?:that\s+of\s+)?({_ONE_MEMBER})\b(?!')",
+        rf"\b(?:swap|exchange|switch)\s+the\s+({VALUE})s?\s+of\s+({_ONE_MEMBER})\s+(?:and|with)\s+(?:that\s+of\s+)?({_ONE_MEMBER})\b(?!')",
         r"exchange the \1 of \2 for the \1 of \3",
         "swap|exchange|switch",
         "swap the power of this member and that member for the turn",
@@ -144,7 +141,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "what a value is treated as",
-        rf"\b((?:that|this)\s+member's|its)\s+({_VALUES})\s+is\s+(?:treated|considered|regarded)\s+as\s+(\d+)(?:,?\s+and\s+its\s+({_VALUES})\s+(?:is\s+(?:treated\s+)?)?as\s+(\d+))?",
+        rf"\b((?:that|this)\s+member's|its)\s+({VALUE})\s+is\s+(?:treated|considered|regarded)\s+as\s+(\d+)(?:,?\s+and\s+its\s+({VALUE})\s+(?:is\s+(?:treated\s+)?)?as\s+(\d+))?",
         _set_values,
         "treated|considered|regarded",
         "that member's level is treated as 0 and its power as 1000.",
@@ -152,7 +149,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "a value that is a number counted",
-        rf"(\[CONT\][^.\n“”]*?\b(?:{_THIS}|your\s+[^.,;]*?member)'s\s+(?:power|aura|limit|level))\s+is\s+(?:always\s+)?(?:(?:equal\s+to|the\s+same\s+as)\s+)?(?=(?:\d+\s+times\s+)?the\s+number\s+of\b)(?![^.\n]*,\s)",
+        rf"(\[CONT\][^.\n“”]*?\b(?:{THIS}|your\s+[^.,;]*?member)'s\s+{VALUE})\s+is\s+(?:always\s+)?(?:(?:equal\s+to|the\s+same\s+as)\s+)?(?=(?:\d+\s+times\s+)?the\s+number\s+of\b)(?![^.\n]*,\s)",
         r"\1 becomes ",
         "[cont]&&the number of",
         "[CONT] This member's aura is equal to the number of cards in its soul.",
@@ -245,7 +242,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "one of those that there are",
-        rf"(?P<head>\bif\s+(?:you\s+have|there\s+are)\s+(?:\d+)\s+or\s+more\s+)(?P<what>(?:{_WORD}\s+)*?)(?P<noun>card|member|tranceunion|foreigner|logicalist)s\s+(?P<place>in\s+your\s+(?:drop|level|remove|purge|stock)\s+zone),\s+(?P<verb>(?:you\s+may\s+)?(?:return|put|stand|turn|mobilize|stock|purge|rest))\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+cards)?)\b",
+        rf"(?P<head>\bif\s+(?:you\s+have|there\s+are)\s+(?:\d+)\s+or\s+more\s+)(?P<what>(?:{WORD}\s+)*?)(?P<noun>card|member|tranceunion|foreigner|logicalist)s\s+(?P<place>in\s+your\s+{ZONE}),\s+(?P<verb>(?:you\s+may\s+)?(?:return|put|stand|turn|mobilize|stock|purge|rest))\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+cards)?)\b",
         lambda m: (
             f"{m.group('head')}{m.group('what')}{m.group('noun')}s {m.group('place')}, {m.group('verb')} "
             f"{'up to 1 ' if m.group('many').lower().startswith('up') else 'a '}{m.group('what')}{m.group('noun')} {m.group('place')}"
@@ -256,7 +253,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "the other player, again",
-        r"(\byour\s+opponent\s+(?:has|controls)\b[^.“”]*\.\s+(?:as\s+long\s+as|while|if)\s+)they\s+ha(?:ve|s)\s+(?=(?:no|an?|\d+|exactly)\s[^.,]*?\b(?:members?|cards?|gates?|tranceunions?|foreigners?|logicalists?)\b)(?![^.,]*\bsoul\b)",
+        rf"(\byour\s+opponent\s+(?:has|controls)\b[^.“”]*\.\s+(?:as\s+long\s+as|while|if)\s+)they\s+ha(?:ve|s)\s+(?=(?:no|an?|\d+|exactly)\s[^.,]*?\b{CARD}s?\b)(?![^.,]*\bsoul\b)",
         r"\1your opponent has ",
         "they ha",
         "If your opponent has a rested member, draw a card. If they have 2 or more rested members, draw",
@@ -288,7 +285,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "others that attacked",
-        r"\b(if|while)\s+(?:another|one|1|any)\s+of\s+your\s+(?:other\s+)?((?:[\w\ue000-\uf8ff-]+\s+)*?)(members|tranceunions|foreigners|logicalists)\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
+        rf"\b(if|while)\s+(?:another|one|1|any)\s+of\s+your\s+(?:other\s+)?((?:{WORD}\s+)*?)({MEMBER}s)\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
         lambda m: f"{m.group(1)} 1 or more of your other {m.group(2)}{m.group(3)} {m.group(4)} this turn",
         "this turn&&attacked|moved",
         "if another of your members has attacked this turn, draw",
@@ -296,7 +293,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "no others that attacked",
-        r"\bif\s+(?:no\s+other\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:members|tranceunions))(?:\s+(?:of\s+yours|you\s+have))?|none\s+of\s+your\s+other\s+((?:[\w\ue000-\uf8ff-]+\s+)*?(?:members|tranceunions)))\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
+        rf"\bif\s+(?:no\s+other\s+((?:{WORD}\s+)*?(?:members|tranceunions))(?:\s+(?:of\s+yours|you\s+have))?|none\s+of\s+your\s+other\s+((?:{WORD}\s+)*?(?:members|tranceunions)))\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
         lambda m: f"if you have no other {m.group(1) or m.group(2)} that {m.group(3)} this turn",
         "this turn&&attacked|moved",
         "if no other members have attacked this turn, draw",
@@ -304,7 +301,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "value of the member in battle",
-        r"\b(your(?:\s+opponent's)?\s+member\s+in\s+battle)'s\s+(power|aura|limit|level)\b",
+        rf"\b(your(?:\s+opponent's)?\s+member\s+in\s+battle)'s\s+({VALUE})\b",
         r"the \2 of \1",
         "in battle's",
         "if your member in battle's power is 10000 or more, draw",
@@ -320,7 +317,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "one here and one there",
-        r"\b((?:one|1)\s+of\s+(your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w\ue000-\uf8ff]+\s+)*?(?:members|tranceunions|foreigners|logicalists))\s+in\s+the\s+(?:front|back)\s+row\s+and\s+)(?:one|1)\s+(?=in\s+the\s+(?:front|back)\s+row\b)",
+        rf"\b((?:one|1)\s+of\s+(your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w\ue000-\uf8ff]+\s+)*?{MEMBER}s)\s+in\s+the\s+(?:front|back)\s+row\s+and\s+)(?:one|1)\s+(?=in\s+the\s+(?:front|back)\s+row\b)",
         r"\1one of \2 ",
         "row and",
         "choose one of your members in the back row and one in the front row, and exchange them",
@@ -370,7 +367,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "from the soul of what left",
-        rf"(\bwhen(?:ever)?\s+{_THIS}\s+(?:leaves\s+the\s+field|is\s+(?:put|placed)\s+in(?:to)?\s+(?:your|the)\s+(?:drop|stock|remove|purge)(?:\s+zone)?|is\s+returned\s+to\s+(?:your|the)\s+hand)\b(?![^.,]*\bsoul\b)[^.\n“”]*?,\s+(?:you\s+may\s+)?(?:choose|put|mobilize|return)\s+(?:up\s+to\s+)?(1|one|an?|\d+)\s+(?!of\b)(?:{_WORD}\s+)*?(?:cards?|members?|tranceunions?|foreigners?|logicalists?))\s+(?:from|in)\s+(its|this\s+member's)\s+soul\b",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s+(?:leaves\s+the\s+field|is\s+(?:put|placed)\s+in(?:to)?\s+(?:your|the)\s+{BARE_ZONE}(?:\s+zone)?|is\s+returned\s+to\s+(?:your|the)\s+hand)\b(?![^.,]*\bsoul\b)[^.\n“”]*?,\s+(?:you\s+may\s+)?(?:choose|put|mobilize|return)\s+(?:up\s+to\s+)?(1|one|an?|\d+)\s+(?!of\b)(?:{WORD}\s+)*?{CARD}s?)\s+(?:from|in)\s+(its|this\s+member's)\s+soul\b",
         lambda m: (
             f"{m.group(1)} that {'were' if m.group(2).isdigit() and m.group(2) != '1' else 'was'} in {m.group(3)} soul"
         ),
@@ -396,7 +393,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "zone that has a card",
-        rf"\b(if|while|as\s+long\s+as)\s+your\s+((?:level|drop|stock|battle|paradox|purge|remove)\s+zone)\s+(?:has|contains|includes)\s+((?:an?|\d+\s+or\s+more|no)\s+(?=(?:{_WORD}\s+)+?(?:cards?|members?|tactics|tranceunions?|foreigners?|logicalists?)\b)[^.,]*?\b(?:cards?|members?|tactics|tranceunions?|foreigners?|logicalists?))(?=,)",
+        rf"\b(if|while|as\s+long\s+as)\s+your\s+({ZONE})\s+(?:has|contains|includes)\s+((?:an?|\d+\s+or\s+more|no)\s+(?=(?:{WORD}\s+)+?{TYPES}\b)[^.,]*?\b{TYPES})(?=,)",
         r"\1 you have \3 in your \2",
         "zone has|zone contains|zone includes",
         "if your level zone has a red card, draw",
@@ -404,7 +401,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "can intercept without the icon",
-        rf"(\[CONT\][^.\n“”]*?\b(?:your\s+[^.,;“”]*?(?:{_MEMBERS})(?:\s+without\s+intercept)?))\s+(?:can|may)\s+intercept(?=\s*\.)",
+        rf"(\[CONT\][^.\n“”]*?\b(?:your\s+[^.,;“”]*?(?:{MEMBER}s)(?:\s+without\s+intercept)?))\s+(?:can|may)\s+intercept(?=\s*\.)",
         r"\1 gain intercept",
         "intercept&&[cont]",
         "[CONT] Your members without intercept can intercept.",
@@ -412,7 +409,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "still there",
-        rf"(\bat\s+the\s+end\s+of\s+(?:a|the)\s+battle\b[^.,]*,\s+)if\s+{_THIS}\s+is\s+still\s+on\s+(?:the|your)\s+field,\s+(?=you\s+may\s+exchange\b)",
+        rf"(\bat\s+the\s+end\s+of\s+(?:a|the)\s+battle\b[^.,]*,\s+)if\s+{THIS}\s+is\s+still\s+on\s+(?:the|your)\s+field,\s+(?=you\s+may\s+exchange\b)",
         r"\1",
         "still",
         "At the end of a battle this defended in, if this is still on the field, you may exchange",
@@ -471,7 +468,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "when a battle of this ends",
-        rf"\bwhen(?:ever)?\s+(?:a|the)\s+battle\s+(?:(?:that|in\s+which|where)\s+)?({_THIS})\s+(?:is\s+(attacking|defending)|(attack|defend)(?:s|ed)|is\s+in)(?:\s+in)?\s+ends(?=,)",
+        rf"\bwhen(?:ever)?\s+(?:a|the)\s+battle\s+(?:(?:that|in\s+which|where)\s+)?({THIS})\s+(?:is\s+(attacking|defending)|(attack|defend)(?:s|ed)|is\s+in)(?:\s+in)?\s+ends(?=,)",
         lambda m: (
             f"at the beginning of an end of battle step while {m.group(1)} is {m.group(2) or (m.group(3) or 'battl') + 'ing'}"
         ),
@@ -481,7 +478,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "drives of another",
-        rf"\b(when(?:ever)?\s+you\s+use\s+)an?\s+(logic\s+drive\s+of)\s+(?:an?|(another))\s+((?:{_WORD}\s+)*?(?:member|tranceunion|logicalist|foreigner))(?=,)",
+        rf"\b(when(?:ever)?\s+you\s+use\s+)an?\s+(logic\s+drive\s+of)\s+(?:an?|(another))\s+((?:{WORD}\s+)*?{MEMBER})(?=,)",
         lambda m: f"{m.group(1)}the {m.group(2)} {'another' if m.group(3) else 'one'} of your {m.group(4)}s",
         "logic drive of",
         "When you use a Logic Drive of another member, draw",
@@ -489,7 +486,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "made to stand or rest",
-        rf"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+(stand|rest)s?\s+({_THIS}|(?:one|another)\s+of\s+your\s+[^.,]*?members)\s+(?:by|with|through)\s+(?:an|your|their)\s+effects?(?=,)",
+        rf"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+(stand|rest)s?\s+({THIS}|(?:one|another)\s+of\s+your\s+[^.,]*?members)\s+(?:by|with|through)\s+(?:an|your|their)\s+effects?(?=,)",
         lambda m: (
             f"when {m.group(3)} {m.group(2)}s by {'your' if m.group(1).lower() == 'you' else 'your opponent' + chr(39) + 's'} effect"
         ),
@@ -499,7 +496,7 @@ WAYS: tuple[Rule, ...] = (
     ),
     rule(
         "positions of this and another",
-        rf"\b(?:exchange|swap|switch)\s+(?:the\s+)?(?:positions?|places?|circles?)\s+of\s+({_THIS})\s+and\s+(?:that\s+of\s+)?(?=(?:another|one)\b)",
+        rf"\b(?:exchange|swap|switch)\s+(?:the\s+)?(?:positions?|places?|circles?)\s+of\s+({THIS})\s+and\s+(?:that\s+of\s+)?(?=(?:another|one)\b)",
         r"exchange \1 for ",
         "exchange|swap|switch",
         "exchange the positions of this and another of your members",

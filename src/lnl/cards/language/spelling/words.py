@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import BARE_ZONE, COLOR, OWNER, TYPE
 
 _NUMBERS = {
     word: str(value)
@@ -13,8 +14,6 @@ _NUMBERS = {
         "eighteen nineteen twenty".split()
     )
 }
-_ZONES = "stock|drop|level|remove|refresh|purge"
-_WHOSE = r"your opponent's|your|their owners'|their|its owner's|its|each player's|either player's|any|the"
 
 
 def _inflected(stem: str) -> str:
@@ -31,7 +30,7 @@ WORDS: tuple[Rule, ...] = (
     rule("do not", r"\b(do|does|is|are|was|were|has|have)n't\b", r"\1 not", "n't", "If they don't", "If they do not"),
     rule(
         "a card is",
-        r"\b((?:that|this|the|an?|another|your|opponent's|defending|attacking|battling|1|one)\s+(?:[\w-]+\s+)?(?:member|card|gate|tranceunion|logicalist|foreigner|tactics|paradox)|this)'s\b(?=\s+(?:an?|not|in\s+(?:the|your|battle)|on\s+(?:the|your)|put|placed|mobilized|deployed|dropped|stocked|discarded|destroyed|returned|removed|purged|revealed|chosen|moved|turned|rested|attacked|attacking|defending|battling|standing|face)\b)",
+        rf"\b((?:that|this|the|an?|another|your|opponent's|defending|attacking|battling|1|one)\s+(?:[\w-]+\s+)?{TYPE}|this)'s\b(?=\s+(?:an?|not|in\s+(?:the|your|battle)|on\s+(?:the|your)|put|placed|mobilized|deployed|dropped|stocked|discarded|destroyed|returned|removed|purged|revealed|chosen|moved|turned|rested|attacked|attacking|defending|battling|standing|face)\b)",
         r"\1 is",
         "'s ",
         "When a member's put in Stock",
@@ -39,7 +38,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "it is",
-        r"\b(it|there|that)'s\b(?=\s+(?:an?|not?|your|another|in|on|level|red|blue|green|yellow|purple|white|colorless|face|attacking|defending|rested|standing|attacking|defending|\d|one|two|three))",
+        rf"\b(it|there|that)'s\b(?=\s+(?:an?|not?|your|another|in|on|level|{COLOR}|face|attacking|defending|rested|standing|attacking|defending|\d|one|two|three))",
         r"\1 is",
         "'s&&it|there|that",
         "if it's a gate",
@@ -158,7 +157,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "zones by one word",
-        rf"\b(in|into|to|from|on|onto)\s+((?:{_WHOSE})\s+)?({_ZONES})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
+        rf"\b(in|into|to|from|on|onto)\s+({OWNER}\s+)?({BARE_ZONE})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
         r"\1 \2\3 zone",
         "stock|drop|level|remove|refresh|purge",
         "put it in Drop",
@@ -166,7 +165,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "the zone's cards",
-        rf"\b({_WHOSE})\s+(stock|drop)(?='s\s|\s+has\b)",
+        rf"\b({OWNER})\s+(stock|drop)(?='s\s|\s+has\b)",
         r"\1 \2 zone",
         "stock|drop&&'s|has",
         "your Drop has",
