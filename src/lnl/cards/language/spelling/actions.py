@@ -54,13 +54,6 @@ def _each_cannot(found: re.Match[str]) -> str:
     return " and ".join(f"cannot {part}" for part in parts)
 
 
-def _otherwise(found: re.Match[str]) -> str:
-    """Return what is asked again: after a permission "if not" can be about that too, and stays."""
-    before = re.split(r"[.;]\s", found.string[: found.start()].rstrip(". "))[-1]
-    asked = re.match(r"(?:then,?\s+)?if\b", before.strip(), re.IGNORECASE) and not re.search(r"\bmay\b", before)
-    return "otherwise" if asked else found.group()
-
-
 def _owner(said: str) -> str:
     """Return whose abilities a possessive says: of a player those of the members."""
     if said.lower() in ("your", "your opponent's"):
@@ -90,14 +83,6 @@ ACTIONS: tuple[Rule, ...] = (
         "reveal it, put it into your hand",
     ),
     rule(
-        "hand that is revealed",
-        r"\b(you|your\s+opponent)\s+reveals?\s+(?:your|their)\s+hand\b",
-        lambda m: f"reveal all cards in {'your' if m.group(1).lower() == 'you' else m.group(1) + chr(39) + 's'} hand",
-        "reveal",
-        "your opponent reveals their hand",
-        "reveal all cards in your opponent's hand",
-    ),
-    rule(
         "chosen from it",
         r"\b(choose\s+(?:up\s+to\s+)?(?:a|an|one|\d+)\s+[^.;]*?)\s+(?:from|in)\s+(?:it|there|that\s+hand)\b",
         r"\1 from among them",
@@ -112,14 +97,6 @@ ACTIONS: tuple[Rule, ...] = (
         "opponent may|they may",
         "your opponent may discard a card. If they do not, draw",
         "your opponent may pay [discard a card]. If they do not, draw",
-    ),
-    rule(
-        "if not",
-        r"(?<=\. )if\s+not(?=,)",
-        _otherwise,
-        "if not",
-        "If it is red, draw a card. If not, drop it.",
-        "If it is red, draw a card. otherwise, drop it.",
     ),
     # --- moving ---
     rule(
@@ -201,14 +178,6 @@ ACTIONS: tuple[Rule, ...] = (
         "add",
         "add it to your hand",
         "put it into your hand",
-    ),
-    rule(
-        "to the bottom",
-        r"\b(?:to|at)\s+the\s+(top|bottom)\s+of\b",
-        r"on the \1 of",
-        "top|bottom&&to the|at the",
-        "put it at the bottom of your deck",
-        "put it on the bottom of your deck",
     ),
     rule(
         "return to the bottom",
@@ -373,28 +342,12 @@ ACTIONS: tuple[Rule, ...] = (
     ),
     # --- what may not be ---
     rule(
-        "chosen in a cost",
-        r"(?<=\[)choose\s+([^\[\],]+?),?\s+and\s+(rest|stand|drop|stock|discard|purge|remove|reveal)\s+(?:it|them)(?=\])",
-        r"\2 \1",
-        "[choose",
-        "[Choose two of your members, and rest them]",
-        "[rest two of your members]",
-    ),
-    rule(
         "all of its abilities",
         r"\ball\s+(?:of\s+)?(?:its|their)\s+abilities\b",
         "all abilities",
         "abilities",
         "it loses all of its abilities",
         "it loses all abilities",
-    ),
-    rule(
-        "effects of cards",
-        r"\bby\s+(?:the\s+)?effects\s+of\s+your\s+opponent's\s+cards\b",
-        "by your opponent's effects",
-        "effects of",
-        "by the effects of your opponent's cards",
-        "by your opponent's effects",
     ),
     rule(
         "one of their effects",
@@ -445,14 +398,6 @@ ACTIONS: tuple[Rule, ...] = (
         "a gate corresponding to this member",
     ),
     rule(
-        "the same as",
-        r"\b(becomes?)\s+(?:the\s+same\s+as|equal\s+to)\s+",
-        r"\1 ",
-        "the same as|equal to",
-        "its power becomes the same as the power of that member",
-        "its power becomes the power of that member",
-    ),
-    rule(
         "cannot be put",
         r"\bcannot\s+be\s+(?:put|placed)\s+into\s+(?:(?:the|your|their|its\s+owner's)\s+)?(drop|stock)(?:\s+zone)?\s+by\b",
         lambda m: f"cannot be {'dropped' if m.group(1).lower() == 'drop' else 'stocked'} by",
@@ -469,28 +414,12 @@ ACTIONS: tuple[Rule, ...] = (
         "cannot be returned to hand by your opponent's effects",
     ),
     rule(
-        "cannot leave the field",
-        r"\bcannot\s+leave\s+(?:the|your)\s+field\s+(?:due\s+to|because\s+of)\b",
-        "cannot leave the field by",
-        "cannot leave",
-        "cannot leave the field due to your opponent's effects",
-        "cannot leave the field by your opponent's effects",
-    ),
-    rule(
         "cannot be stood",
         r"\bcannot\s+be(?:come)?\s+(?:stood|standing)\b",
         "cannot stand",
         "ood|anding",
         "It cannot be stood",
         "It cannot stand",
-    ),
-    rule(
-        "stand in your stand phase",
-        r"\b(do(?:es)?\s+not)\s+stand\s+during\s+(?:your(?:\s+opponent's)?|its\s+(?:owner|master)'s|the)\s+stand\s+phases?\b",
-        r"\1 stand in the stand phase",
-        "not stand",
-        "It does not stand during your stand phase",
-        "It does not stand in the stand phase",
     ),
     rule(
         "abilities that cannot be used",

@@ -55,14 +55,6 @@ ALWAYS: tuple[Rule, ...] = (
         "[CONT] your Members get +1000 power.",
     ),
     rule(
-        "cards of theirs",
-        rf"{_CONT}((?:{PLAIN_WORD}\s+)*?)({CARD}s)\s+of\s+your\s+opponent(?:'s)?\s+(?=(?:get|gain|have|cannot|lose|can|do)\b)",
-        r"\1your opponent's \2\3 ",
-        "of your opponent&&[cont]",
-        "[CONT] Rested members of your opponent get -1000 power.",
-        "[CONT] your opponent's Rested members get -1000 power.",
-    ),
-    rule(
         "a card of a name",
         rf"{_CONT}({NAME})(?=\s+(?:in\s+front\s+of|behind|on\s+your|in\s+your)\b)",
         r"\1your \2",

@@ -307,14 +307,6 @@ CLAUSES: tuple[Rule, ...] = (
         "if your T-Rank is 3 or more, draw",
     ),
     rule(
-        "per card",
-        rf"\b({VALUE}|cards?)\s+per\s+(?=\w|<)",
-        r"\1 for each ",
-        " per ",
-        "gets +1000 power per foreigner",
-        "gets +1000 power for each foreigner",
-    ),
-    rule(
         "to a maximum",
         rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+for\s+each\s+(?P<what>(?:(?!\buntil\b|\bfor\s+the\b|\bduring\b)[^.,;])+?)(?P<lasts>\s+(?:until|for\s+the|during)\s[^.,;]+?)?(?:,?\s+(?:up\s+)?to\s+a\s+max(?:imum)?\s+of\s+|,?\s+\(?max(?:imum)?\.?(?:\s+of)?\s+|,?\s+(?:but\s+)?(?:at\s+most|no\s+more\s+than|up\s+to)\s+)[+-]?(?P<most>\d+)(?:\s+{VALUE})?(?:\s+in\s+total)?\)?(?=\s*(?:[.,;]|until\b|$))",
         _most,
@@ -356,14 +348,6 @@ CLAUSES: tuple[Rule, ...] = (
         "cost&&less|more",
         "It costs (1) less to mobilize this for each",
         "this card gets -1 cost for each",
-    ),
-    rule(
-        "two things in a cost",
-        r"(?<=\[)(rest|stand|drop|stock|purge|discard|remove|return)\s+(this(?:\s+\w+)?)\s+and\s+((?:1|one|a|an|another|\d+)\s+[^,\]]+)(?=\])",
-        r"\1 \2, \1 \3",
-        "and&&this&&rest|stand|drop|stock|purge|discard|remove|return",
-        "[rest this and 1 of your Logicalists]",
-        "[rest this, rest 1 of your Logicalists]",
     ),
     rule(
         "what they may choose",

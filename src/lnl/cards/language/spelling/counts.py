@@ -11,12 +11,6 @@ from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, PILE, TRAIT,
 _CARD = r"this(?:\s+(?:member|card))?|it|that\s+\w+|the\s+(?:attacking|defending)\s+member"
 
 
-def _either_end(found: re.Match[str]) -> str:
-    """Return ``on the top or bottom of your deck``, of the deck that was named last."""
-    before = re.findall(r"\b(your\s+opponent['’]s|your|their)\s+deck\b", found.string[: found.start()], re.IGNORECASE)
-    return f"on the {found.group(1)} of {before[-1] if before else 'your'} deck"
-
-
 def _number_of(found: re.Match[str]) -> str:
     """Return ``choose up to (the number of ...) of your opponent's members``."""
     verb, bound, what, how, number = found.groups()
@@ -86,14 +80,6 @@ COUNTS: tuple[Rule, ...] = (
         "if the number of cards in your level zone is less than that of your opponent's level zone, draw",
         "if the number of cards in your level zone is less than the number of cards in your opponent's level zone, draw",
     ),
-    rule(
-        "more stock",
-        r"\byou\s+have\s+(more|fewer|less)\s+stock\s+than\s+your\s+opponent\b(?!['’])",
-        r"the number of cards in your stock zone is \1 than the number of cards in your opponent's stock zone",
-        "stock than",
-        "if you have more stock than your opponent, draw",
-        "if the number of cards in your stock zone is more than the number of cards in your opponent's stock zone, draw",
-    ),
     rule("and sign", r"\s+&\s+(?!Logic\b)", " and ", "&", "choose a member & rest it", "choose a member and rest it"),
     rule(
         "otherwise without a comma",
@@ -104,14 +90,6 @@ COUNTS: tuple[Rule, ...] = (
         "draw a card. Otherwise, stock boost (1).",
     ),
     rule("they both", r"\bthey\s+both\b", "they", "both", "They both get +1 aura", "they get +1 aura"),
-    rule(
-        "both of two kinds",
-        r"\b(have|has|are|is)\s+both\s+(?=an?\s)",
-        r"\1 ",
-        "both",
-        "you have both a red member and a blue member",
-        "you have a red member and a blue member",
-    ),
     # --- for each, behind what is done ---
     rule(
         "done for each",
@@ -162,28 +140,12 @@ COUNTS: tuple[Rule, ...] = (
         "the number of cards in your hand",
     ),
     rule(
-        "for every few, of a value",
-        rf"\bfor\s+every\s+(\d+)\s+([^.,;]+?),\s+(this\s+member|it)\s+(?:gets|gains)\s+([+-])(\d+)\s+({VALUE})(?=\s*(?:[.;]|until\b|for\s+the\b|$))",
-        r"\3 gets \4(\5 times ((the number of \2) divided by \1)) \6",
-        "every",
-        "[CONT] For every 2 cards in your purge zone, this member gets +1000 power.",
-        "[CONT] this member gets +(1000 times ((the number of cards in your purge zone) divided by 2)) power.",
-    ),
-    rule(
         "a value, for every few",
         rf"([+-])(\d+)\s+({VALUE})\s+for\s+every\s+(\d+)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \5) divided by \4)) \3",
         "every",
         "gets +1000 power for every 2 cards in your purge zone.",
         "gets +(1000 times ((the number of cards in your purge zone) divided by 2)) power.",
-    ),
-    rule(
-        "of so many colors",
-        rf"\b(?:there\s+are|(you\s+have)|your\s+opponent\s+has)\s+((?:{WORD}\s+)*?{TYPES})\s+(?:of|with|in)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+(?:different\s+)?(colors|worlds|elements|card\s+names|names)(?:\s+in\s+([^.,;]+?))?(?=\s*[,.])",
-        lambda m: _so_many_kinds(m.group(2), m.group(3), m.group(4), m.group(5), m.group(1)),
-        "colors|worlds|elements|names",
-        "if there are cards of 2 or more different colors in its soul, draw",
-        "if the number of different colors among cards in its soul is 2 or more, draw",
     ),
     rule(
         "so many colors in a zone",
@@ -342,14 +304,6 @@ COUNTS: tuple[Rule, ...] = (
     ),
     # --- what is done ---
     rule(
-        "cost in the hand",
-        r"(\[CONT\]\s*)([^\n]*?)\b(?:the\s+cost\s+of\s+this\s+(?:card|member)\s+in\s+your\s+hand|this\s+(?:card|member)['’]s\s+cost\s+in\s+your\s+hand)\s+is\s+(?=(?:reduced|decreased|increased)\b)",
-        r"\1Only in the hand: \2the cost of this card is ",
-        "reduced|decreased|increased&&in your hand",
-        "[CONT] If you have no members, the cost of this card in your hand is reduced by 1.",
-        "[CONT] Only in the hand: If you have no members, the cost of this card is reduced by 1.",
-    ),
-    rule(
         "defines one",
         r"\b(cannot\s+define)\s+(?:an?|any)\s+(logic|tactics|paradox|member)(?:s|es)?\b",
         lambda m: (
@@ -358,22 +312,6 @@ COUNTS: tuple[Rule, ...] = (
         "cannot define",
         "your opponent cannot define a tactics",
         "your opponent cannot define tactics",
-    ),
-    rule(
-        "either end of a deck",
-        r"\bon\s+(?:the\s+)?(top\s+or(?:\s+on)?(?:\s+the)?\s+bottom|bottom\s+or(?:\s+on)?(?:\s+the)?\s+top)(?=\s*(?:[.,;]|$))",
-        _either_end,
-        "top or|bottom or",
-        "look at the top card of your deck, and put it on the top or bottom.",
-        "look at the top card of your deck, and put it on the top or bottom of your deck.",
-    ),
-    rule(
-        "for each, said first",
-        r"(\[CONT\]\s*)for\s+each\s+([^,.\n]+),\s+([^.,\n]+?\s+(?:gets?|gains?)\s+[+-]\d+\s+\w+)(?=\.|$)",
-        r"\1\3 for each \2",
-        "for each&&[cont]",
-        "[CONT] For each card in this member's soul, this member gets +1500 power.",
-        "[CONT] this member gets +1500 power for each card in this member's soul.",
     ),
     rule(
         "mobilized without its cost",

@@ -80,14 +80,6 @@ EVENTS: tuple[Rule, ...] = (
         "If you would draw a card during your draw phase",
     ),
     rule(
-        "would this battle",
-        r"(\bwould\s[^.,;]*?\S)(?<!during)(?<!in)\s+this\s+battle\b(?!\s+phase)",
-        r"\1 during this battle",
-        "this battle&&would",
-        "if it would be dropped this battle",
-        "if it would be dropped during this battle",
-    ),
-    rule(
         "stays instead",
         r"\b(it|they)\s+(stays?|remains?)(?:\s+(?:there|on\s+(?:its|their)\s+circles?))?\s+instead\b",
         r"\1 \2 on the field instead",
@@ -143,14 +135,6 @@ EVENTS: tuple[Rule, ...] = (
         "exchange|swap|switch",
         "and exchange positions with it",
         "and exchange this member for it",
-    ),
-    rule(
-        "must skip",
-        r"\bmust\s+skip\b",
-        "skips",
-        "must",
-        "your opponent must skip their next draw phase",
-        "your opponent skips their next draw phase",
     ),
     rule(
         "phase is skipped",

@@ -242,14 +242,6 @@ EVERYDAY: tuple[Rule, ...] = (
         "gets +1000 power during this battle for each card",
     ),
     rule(
-        "its battle",
-        r"\b(wins|loses)\s+its\s+battle\b",
-        r"\1 a battle",
-        "its battle",
-        "When this member wins its battle",
-        "When this member wins a battle",
-    ),
-    rule(
         "leaves play",
         r"\b(leaves?)\s+(?:play|the\s+battlefield)\b",
         r"\1 the field",

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
-    AUTO,
     BARE_ZONE,
     CARD,
     MEMBER,
     PILE,
     THIS,
     TYPES,
-    VALUE,
     WHOSE,
     WORD,
     ZONE,
@@ -26,7 +23,6 @@ from lnl.cards.language.spelling.vocabulary import (
 _PLACE = (
     r"(?:in|on|to|onto|into)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
 )
-_AT = re.compile(r"^(?:to|onto|into)\b", re.IGNORECASE)
 _SOME = r"(?:an?|another|one\s+of\s+your|another\s+of\s+your|an\s+opponent['’]s|one\s+of\s+your\s+opponent['’]s)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?"
 _DONE_TO = (
     r"(?:dropped|stocked|purged|removed|rested|chosen|returned\s+to\s+(?:the\s+|your\s+|its\s+owner['’]s\s+)?hand"
@@ -35,7 +31,6 @@ _DONE_TO = (
 _OWN = {"you": "your", "your opponent": "your opponent's"}
 _ORDINALS = ("first", "second", "third", "fourth")
 _WHO_HAS = {"its": "it", "their": "they"}
-_MEMBERS_OF = {"you": "your members", "your opponent": "your opponent's members", "players": "all members"}
 
 
 def _owner(whose: str) -> str:
@@ -85,14 +80,6 @@ def _cannot_both(found: re.Match[str]) -> str:
 
 HAPPENINGS: tuple[Rule, ...] = (
     rule(
-        "mobilized at a place",
-        rf"({AUTO})when(?:ever)?\s+({THIS})\s+is\s+(?:mobilized|deployed)\s+({_PLACE})(?=\s*,)",
-        lambda m: f"{m.group(1)}if {m.group(2)} is {_AT.sub('in', m.group(3))}, when {m.group(2)} is mobilized",
-        "row|left|center|right&&mobilized",
-        "[AUTO] When this member is mobilized in the back row, draw",
-        "[AUTO] if this member is in the back row, when this member is mobilized, draw",
-    ),
-    rule(
         "some mobilized at a place",
         rf"\b(when(?:ever)?)\s+({_SOME}(?:{MEMBER}s?))\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
         r"\1 \2 \3 is mobilized",
@@ -125,22 +112,6 @@ HAPPENINGS: tuple[Rule, ...] = (
         "When a tactics in your hand is discarded, draw",
     ),
     rule(
-        "put from a zone into another",
-        rf"\b(when(?:ever)?\s+[^.,]*?\bis\s+(?:put|placed))\s+(from\s+(?:{WHOSE}|the)\s+{PILE})\s+((?:in|into|to|on)\s+(?:{WHOSE}|the)\s+{PILE})(?=\s*,)",
-        r"\1 \3 \2",
-        "from&&when",
-        "When a card is put from your deck into your drop zone, draw",
-        "When a card is put into your drop zone from your deck, draw",
-    ),
-    rule(
-        "put into the hand",
-        rf"(\bwhen(?:ever)?\s+[^.,]*?\b(?:is|are))\s+(?:put|placed|added|taken)\s+(?:in|into|to)\s+((?:{WHOSE}|(?:its|their)\s+owner['’]s)\s+hand)\b(?!\s+from\s+(?:{WHOSE}|the|its\s+owner['’]s)\s+deck)",
-        r"\1 returned to \2",
-        "hand&&when&&put|placed|added|taken",
-        "When one or more cards are put into your hand from your stock zone, draw",
-        "When one or more cards are returned to your hand from your stock zone, draw",
-    ),
-    rule(
         "the opponent places a kind",
         rf"\b(when(?:ever)?)\s+(?:your\s+opponent\s+(?:places|puts)\s+(?:an?|1)\s+(?!card\b)((?:{WORD}\s+)*?{TYPES})\s+(?:in|into|on|onto)\s+(?:the|their)|(?:an?|1)\s+((?:{WORD}\s+)*?(?:paradox(?=\s)|{TYPES}))\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+your\s+opponent['’]s)\s+({ZONE})(?=\s*,)",
         lambda m: (
@@ -149,14 +120,6 @@ HAPPENINGS: tuple[Rule, ...] = (
         "laces|uts|opponent&&zone&&when",
         "When your opponent places a tactics on the battle zone, draw",
         "When one of your opponent's tactics is placed in the battle zone, draw",
-    ),
-    rule(
-        "cards in a zone get",
-        rf"((?:\]|[.:])\s*|^)({NAME}|(?:{WORD}\s+)?(?:tactics|paradoxes))((?:\s+cards)?\s+in\s+{WHOSE}\s+{PILE}\s+(?:get|gain)s?\b)",
-        r"\1All \2\3",
-        "get|gain&&zone|hand|deck",
-        '[CONT] "Olga" in your hand get -1 level.',
-        '[CONT] All "Olga" in your hand get -1 level.',
     ),
     rule(
         "as far as it can be done",
@@ -417,38 +380,6 @@ HAPPENINGS: tuple[Rule, ...] = (
         "drive|abilities&&can",
         "that member can't use its logic drives.",
         "that member cannot use logic drives.",
-    ),
-    rule(
-        "intercepts although it lacks the icon",
-        r"\b(?:can|may)\s+intercept\s+even\s+(?:without\s+(?:an?\s+|the\s+)?intercept(?:\s+icons?)?|(?:if|though|when)\s+(?:they|it)\s+(?:do|does)(?:\s+not|n['’]t)\s+have\s+(?:an?\s+|the\s+)?intercept(?:\s+icons?)?)",
-        "gain intercept",
-        "even",
-        "[CONT] Your red members can intercept even if they don't have an intercept icon.",
-        "[CONT] Your red members gain intercept.",
-    ),
-    rule(
-        "times behind a value",
-        rf"\+\s?(\d+)\s+(power|aura|limit)\s+times\s+(the\s+total\s+{VALUE}\s+of\s+[^.,;\n]+?)(?=[.,;\n]|\s+(?:until|for|during)\b)",
-        r"+(\1 times \3) \2",
-        "total",
-        "it gets +500 power times the total level of your other members.",
-        "it gets +(500 times the total level of your other members) power.",
-    ),
-    rule(
-        "total of the cards",
-        rf"\b(total\s+{VALUE}\s+of)\s+the\s+(?!(?:top|bottom)\b)(?=(?:{WORD}\s+)*?{CARD}s\b)",
-        r"\1 all ",
-        "total",
-        "If the total level of the face-up cards in your level zone is 5 or more, draw",
-        "If the total level of all face-up cards in your level zone is 5 or more, draw",
-    ),
-    rule(
-        "is, shortened",
-        r"\b(this|that)\s+(member|card|gate|tactics|paradox)['’]s\s+(?=(?:mobilized|deployed|placed|put|attacked|dropped|discarded|stocked|destroyed|returned|removed|purged|turned|chosen|in\s+(?:the|your|battle))\b)",
-        r"\1 \2 is ",
-        "'s|’s",
-        "When this card's placed in the battle zone, draw",
-        "When this card is placed in the battle zone, draw",
     ),
     rule(
         "what others are made to do",

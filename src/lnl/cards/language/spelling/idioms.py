@@ -64,28 +64,12 @@ IDIOMS: tuple[Rule, ...] = (
         "a level 2 or less card",
     ),
     rule(
-        "all players",
-        r"\b(?:all|both)\s+players\s+(draw|discard|choose|shuffle|put|reveal|lose)\b(?!\s+the\s+game)",
-        r"each player \1s",
-        "players",
-        "both players discard a card",
-        "each player discards a card",
-    ),
-    rule(
         "not to the stock",
         r"(\bloses\s+(?:a|the)\s+battle\b[^\n]*?),?\s+instead\s+of\s+(?:putting|placing|it\s+being\s+put|being\s+put)\s+(?:it|this\s+\w+|that\s+\w+)?\s*(?:in|into)\s+(?:the|your|its\s+owner['’]s)\s+stock(?:\s+zone)?(?=\s*[.,])",
         r"\1",
         "instead of",
         "When this member loses a battle, return it to your hand instead of putting it into the stock zone.",
         "When this member loses a battle, return it to your hand.",
-    ),
-    rule(
-        "1 on top, the other below",
-        r"\b(put\s+(?:one|1|a\s+card)\s+of\s+them\s+on\s+(?:the\s+)?(?:top|bottom)\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck),?\s+and\s+(?:put\s+)?(?:the\s+(?:other|rest|others))\s+on\s+(?:the\s+)?(top|bottom)(?=\s*[.,])",
-        r"\1 and put the rest on \3 of \2 deck",
-        "them&&deck",
-        "Put 1 of them on the top of your deck and the other on the bottom.",
-        "Put 1 of them on the top of your deck and put the rest on bottom of your deck.",
     ),
     rule(
         "enters the field by trance",
@@ -110,14 +94,6 @@ IDIOMS: tuple[Rule, ...] = (
         "[x]",
         "[ACT] [X] Draw X cards.",
         "[ACT] [(X)] Draw X cards.",
-    ),
-    rule(
-        "its stand phase, at once",
-        r"(\bchoose\s+(?:an\s+opponent['’]s|(?:one|up\s+to\s+\d+|\d+)\s+of\s+your\s+opponent['’]s)\s[^.]*?[,.]\s+(?:and\s+)?(?:it|they|that\s+member|those\s+members)\s+(?:(?:do|does)\s+not|cannot|will\s+not)\s+(?:be\s+stood|stand)\s+)(?:in|during)\s+(?:its|their)\s+(?:masters?['’]s?|owners?['’]s?|controllers?['’]s?|players?['’]s?)(?=\s+next\s+stand\s+phase)",
-        r"\1during your opponent's",
-        "next stand",
-        "choose one of your opponent's members, and it cannot stand during its owner's next stand phase",
-        "choose one of your opponent's members, and it cannot stand during your opponent's next stand phase",
     ),
     rule(
         "rested this way",
@@ -507,14 +483,6 @@ IDIOMS: tuple[Rule, ...] = (
         "unless your opponent pays [discard a card], this member gets +4000 power",
     ),
     rule(
-        "cards your opponent has",
-        rf"(?<!each )(?<!number of )\b(?:all\s+)?((?:[\w<>\ue000-\uf8ff-]+\s+)?{MEMBER_OR_GATE}s)\s+(?:that\s+)?your\s+opponent\s+has\b(?!\s+(?:more|fewer|less|no|\d))",
-        r"your opponent's \1",
-        "opponent has",
-        "[CONT] Members your opponent has get -1000 power.",
-        "[CONT] your opponent's Members get -1000 power.",
-    ),
-    rule(
         "x is so much",
         r"\bX\s*=\s*(?=\w)",
         "X is ",
@@ -553,28 +521,6 @@ IDIOMS: tuple[Rule, ...] = (
         "attacks|defends|intercepts|attacked|wins|mobilized&&if",
         "[AUTO] If this member has 3 or more soul when it attacks, draw",
         "[AUTO] If this member has 3 or more soul, when this member attacks, draw",
-    ),
-    rule(
-        "under a member as soul",
-        r"\bput\s+(it|them|that\s+card|those\s+cards|this\s+card)\s+under\s+(this|that)\s+(member|card)(?:\s+as\s+(?:its\s+)?soul)?\b",
-        r"put \1 into \2 \3's soul",
-        "under",
-        "put it under this member as soul",
-        "put it into this member's soul",
-    ),
-    rule(
-        "opposing cards",
-        rf"\b(?:(an?|1)\s+opposing\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b)|(\d+|up\s+to\s+\d+)\s+opposing\s+|(?:all\s+)?opposing\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{MEMBER_OR_GATE}s\b))",
-        lambda m: (
-            "an opponent's "
-            if m.group(1)
-            else f"{m.group(2)} of your opponent's "
-            if m.group(2)
-            else "your opponent's "
-        ),
-        "opposing",
-        "choose 1 opposing member",
-        "choose an opponent's member",
     ),
     rule(
         "as its covenanter",
@@ -657,14 +603,6 @@ IDIOMS: tuple[Rule, ...] = (
         "different",
         "if there are cards of 3 or more different colors in your battle zone, draw",
         "if the number of different colors among cards in your battle zone is 3 or more, draw",
-    ),
-    rule(
-        "for every card",
-        rf"([+-]\d+\s+{VALUE})\s+for\s+every\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b)(?!\d)",
-        r"\1 for each ",
-        "every",
-        "gets +1000 power for every card in its soul",
-        "gets +1000 power for each card in its soul",
     ),
     rule(
         "paid for a cost",

@@ -8,9 +8,6 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import CARD, MEMBER_OR_GATE, PLAIN_WORD, TRAIT, VALUE, WORLD
 
-_KIND = rf"(?:{TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?|rested|standing)"
-_OPEN = r"(?:(?<=[,:.\]]\s)|(?<=\band\s))"
-
 
 def _theirs(found: re.Match[str]) -> str:
     """Return ``one of your red members``, ``an opponent's red member``."""

@@ -64,14 +64,6 @@ LISTS: tuple[Rule, ...] = (
         "choose one of these: • Draw a card.",
     ),
     rule(
-        "two alternatives in a sentence",
-        r"\b(choose)(s?)\s+(?:one|1)(?:\s+of\s+these)?\s*:\s*(?=[^•\s])([^•.:\n]+?)[;,]?\s+or\s+([^•.:\n]+)\.",
-        r"\1\2 one of these: • \3. • \4.",
-        ":&&or&&choose",
-        "choose one: draw a card; or stand this member.",
-        "choose one of these: • draw a card. • stand this member.",
-    ),
-    rule(
         "both instead",
         r"\b(choose|select|perform|do)\s+both(?:\s+of\s+(?:them|these|the\s+following))?\s+instead\b",
         "choose 2 instead",

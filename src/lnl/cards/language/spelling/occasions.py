@@ -292,14 +292,6 @@ OCCASIONS: tuple[Rule, ...] = (
         "when you use the logic drive of one of your members, draw",
     ),
     rule(
-        "mobilization",
-        rf"({AUTO})upon\s+(?:its\s+)?(?:mobilization|being\s+mobilized|deployment)(?=,)",
-        r"\1When this member is mobilized",
-        "upon",
-        "[AUTO] Upon mobilization, draw",
-        "[AUTO] When this member is mobilized, draw",
-    ),
-    rule(
         "if as a trigger of an event",
         rf"({AUTO})if\s+({THIS})\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b(?!\s+this))",
         r"\1When \2 ",

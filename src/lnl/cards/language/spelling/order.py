@@ -202,14 +202,6 @@ ORDER: tuple[Rule, ...] = (
         "put its soul into your hand",
     ),
     rule(
-        "the stand phase of its master",
-        r"(\bopponent['’]s\b[^.]*\.\s+(?:it|they|that\s+member|those\s+members)\s+(?:(?:do|does)(?:\s+not|n['’]t)|cannot|will\s+not|won['’]t)\s+(?:be\s+stood|stand)\s+)(?:in|during)\s+(?:its|their)\s+(?:masters?['’]s?|owners?['’]s?|controllers?['’]s?|players?['’]s?)(?=\s+next\s+stand\s+phase)",
-        r"\1during your opponent's",
-        "next stand",
-        "Choose an opponent's member. It does not stand in its master's next stand phase.",
-        "Choose an opponent's member. It does not stand during your opponent's next stand phase.",
-    ),
-    rule(
         "spared if it was paid",
         r"(\bwould\b[^.]*?,\s+you\s+may\s+[^.]+?)[.,]\s+if\s+you\s+do(?:\s+so)?,\s+(?:(?:that|the|this)\s+\w+|it)\s+(?:is\s+not|isn['’]t|will\s+not\s+be|won['’]t\s+be)\s+\w+(?=\.)",
         r"\1 instead",

@@ -182,14 +182,6 @@ PHRASES: tuple[Rule, ...] = (
     ),
     # --- what happened ---
     rule(
-        "entered by make up",
-        r"\b(?:entered(?:\s+the\s+field)?|came\s+into\s+play|was\s+(?:mobilized|placed)(?:\s+on\s+(?:the\s+field|a\s+circle))?)\s+(?:by|via|with|through)\s+make\s+up\s+(?:in\s+|during\s+)?(?:this|that|for\s+the)\s+turn\b",
-        "entered by Make Up this turn",
-        "make",
-        "If this member entered the field by Make Up this turn",
-        "If this member entered by Make Up this turn",
-    ),
-    rule(
         "role in that battle",
         r"(?<!was )(?<!were )\b(?:(?:was|had|has)\s+)?(attack|defend|battl)(?:ed|ing)\s+(?:during|in)\s+(?:that|this|the)\s+battle\b(?!\s+(?:zone|phase|step))",
         lambda m: f"is {m.group(1)}ing",
@@ -366,16 +358,6 @@ PHRASES: tuple[Rule, ...] = (
     ),
     # --- values ---
     rule(
-        "loses a number",
-        rf"\b(loses?|gains?)\s+(\d+|X)\s+({VALUE})\b(?=\s+(?:and|until|for|during)\b|\s*[.,;])",
-        lambda m: (
-            f"get{'s' if m.group(1).endswith('s') else ''} {'-' if m.group(1)[0] in 'lL' else '+'}{m.group(2)} {m.group(3)}"
-        ),
-        "lose|gain&&power|aura|limit|level|cost|heart",
-        "it loses 2000 power until end of turn",
-        "it gets -2000 power until end of turn",
-    ),
-    rule(
         "with a level",
         rf"\bwith\s+(?:an?\s+)?({VALUE}|territory)\s+of\s+|\bwith\s+an?\s+({VALUE}|territory)\s+(?=\d|at\b|less|lower|greater|higher|equal)|\bwhose\s+({VALUE}|territory)\s+is\s+",
         lambda m: f"with {m.group(1) or m.group(2) or m.group(3)} ",
@@ -454,14 +436,6 @@ PHRASES: tuple[Rule, ...] = (
         "of all your",
         "beginning of all your intercept steps",
         "beginning of your intercept step",
-    ),
-    rule(
-        "another one of",
-        r"\banother\s+one\s+of\b|\bone\s+other\s+of\b",
-        "another of",
-        "other&&one of|other of",
-        "another one of your members",
-        "another of your members",
     ),
     rule(
         "one of your other",

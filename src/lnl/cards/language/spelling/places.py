@@ -31,14 +31,6 @@ PLACES: tuple[Rule, ...] = (
         "gates corresponding to this member",
     ),
     rule(
-        "that is beside",
-        r"\b(?:that|which)\s+(?:is|are)\s+(?=(?:adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:row|column)\s+as)\b)",
-        "",
-        "adjacent|behind|front|same&&that|which",
-        "a member that is adjacent to this member",
-        "a member adjacent to this member",
-    ),
-    rule(
         "move to",
         r"(?<!did not )\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
         r"\1\2 to ",
@@ -161,14 +153,6 @@ PLACES: tuple[Rule, ...] = (
         "random",
         "discards a random card from their hand",
         "discards a card from their hand at random",
-    ),
-    rule(
-        "at random before the hand",
-        r"\b(discards?\s+(?:an?|one|\d+)\s+(?:\w+\s+)?cards?)\s+at\s+random\s+((?:from|in)\s+(?:your|their|his\s+or\s+her)\s+hand)\b",
-        r"\1 \2 at random",
-        "random",
-        "your opponent discards 1 card at random from their hand",
-        "your opponent discards 1 card from their hand at random",
     ),
     rule(
         "at random before the card",

@@ -155,14 +155,6 @@ SHORT: tuple[Rule, ...] = (
         "when one of your opponent's members is mobilized by trance",
     ),
     rule(
-        "becomes the soul of a tranceunion",
-        r"\b(?:becomes?\s+(?:the\s+)?soul\s+of|is\s+put\s+in(?:to)?\s+(?:the\s+)?soul\s+of)\s+an?\s+tranceunion(?:\s+(?:by|via|with|through|in)\s+(?:a\s+)?trance)\b",
-        "becomes soul by trance",
-        "soul of",
-        "is put into the soul of a Tranceunion by trance",
-        "becomes soul by trance",
-    ),
-    rule(
         "gates that are destroyed",
         r"\b(gates?)\s+(you\s+have|your\s+opponent\s+has)\s+(?:that\s+(?:are|is)|which\s+(?:are|is))\s+(destroyed|undestroyed)\b",
         r"\3 \1 \2",
@@ -188,14 +180,6 @@ SHORT: tuple[Rule, ...] = (
     ),
     # --- counts ---
     rule(
-        "number and more",
-        rf"\b(\d+)\s*\+\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{TYPES}|soul)\b)",
-        r"\1 or more ",
-        "+",
-        "While you have 2+ members",
-        "While you have 2 or more members",
-    ),
-    rule(
         "number of soul",
         r"\b(\d+)\s+soul\s+or\s+(more|less)\b",
         r"\1 or \2 soul",
@@ -210,14 +194,6 @@ SHORT: tuple[Rule, ...] = (
         "opponent's",
         "choose 1 opponent's member",
         "choose an opponent's member",
-    ),
-    rule(
-        "put to a zone",
-        r"\b(puts?\s+(?:it|them|this\s+\w+|that\s+\w+))\s+to\s+(?=(?:the|your|its|their)\s+(?:\w+'s?\s+)?(?:drop|stock|level|remove|purge)\b)",
-        r"\1 into ",
-        "put",
-        "put it to the drop zone",
-        "put it into the drop zone",
     ),
     rule(
         "draw a number",

@@ -287,14 +287,6 @@ SPEECH: tuple[Rule, ...] = (
         "one of your members with level 2 or less",
     ),
     rule(
-        "or below",
-        rf"(\b{VALUE}\s+(?:of\s+)?\d+|\b\d+)\s+(?:or|and)\s+(?:(below|under|lesser|smaller)|(above|over|beyond|up|bigger))(?=\s*[,.;)]|\s+(?:and|or|to|in|into|from|on|of|you|your|member|cards?|tranceunion|foreigner|logicalist|power)\b)",
-        lambda m: f"{m.group(1)} or {'less' if m.group(2) else 'more'}",
-        "below|under|lesser|smaller|above|over|beyond|up|bigger",
-        "members with level 2 or below, and",
-        "members with level 2 or less, and",
-    ),
-    rule(
         "belonging to",
         rf"\bone\s+of\s+the\s+({KIND}{CARD}s)\s+(?:(?:belonging\s+to|of|owned\s+by|controlled\s+by)\s+(?:your|the)\s+opponent(?!')|(?:that\s+)?(?:your|the)\s+opponent\s+controls)\b",
         r"one of your opponent's \1",

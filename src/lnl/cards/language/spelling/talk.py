@@ -14,25 +14,6 @@ from lnl.cards.language.spelling.vocabulary import CARD, CHANGE, COLOR, PILE, TH
 _WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
 
 
-def _controlled(found: re.Match[str]) -> str:
-    """Return ``your members``, ``one of your members``, ``an opponent's member``."""
-    article, what, noun, whose = (
-        found.group("article"),
-        found.group("what") or "",
-        found.group("noun"),
-        found.group("whose"),
-    )
-    opposing = "opponent" in whose.lower()
-    if (article or "").lower() == "each" or found.string[: found.start()].rstrip().lower().endswith("each"):
-        return found.group()
-    if noun.lower().endswith("s"):
-        head = "all " if (article or "").lower().startswith("all") else ""
-        return f"{head}{'your opponent' + chr(39) + 's' if opposing else 'your'} {what}{noun}"
-    if opposing:
-        return f"an opponent's {what}{noun}"
-    return f"one of your {what}{noun}s"
-
-
 def _one_of_them(found: re.Match[str]) -> str:
     """Return ``if there are 3 or more red cards in your drop zone, choose a red card in your drop zone``."""
     head, what, noun, place, many = found.group("head", "what", "noun", "place", "many")
@@ -92,14 +73,6 @@ TALK: tuple[Rule, ...] = (
         "cannot be chosen by your opponent's effects",
     ),
     rule(
-        "controlled",
-        rf"(?:\b(?P<article>all|each|an?|one|target)\s+)?(?P<what>(?:(?:rested|standing|other|red|blue|green|yellow|purple|white|<[^<>]*>|<<[^<>]*>>)\s+)*)\b(?P<noun>{CARD}s?)\s+(?:that\s+)?(?P<whose>(?:you|your\s+opponent|an\s+opponent|the\s+opponent)\s+controls?)\b",
-        _controlled,
-        "control",
-        "Members your opponent controls get -1000 power",
-        "your opponent's Members get -1000 power",
-    ),
-    rule(
         "target",
         rf"\btarget\s+(one\s+of\s+your\s+{CARD}s|an\s+opponent's\s+{CARD})(?:\s+(gets|gains|cannot)(?=\s))?",
         _target,
@@ -114,22 +87,6 @@ TALK: tuple[Rule, ...] = (
         "bounce",
         "Bounce an opponent's member of level 3 or lower.",
         "return an opponent's member of level 3 or lower to its owner's hand.",
-    ),
-    rule(
-        "sent to",
-        rf"\b(is|are|was|were|be|been)\s+sent\s+(?:in)?to\s+((?:the|your|their|its|his\s+or\s+her|your\s+opponent's|an?)\s+)?({PILE}|drop)\b",
-        lambda m: f"{m.group(1)} put into {m.group(2) or 'the '}{m.group(3)}",
-        "sent",
-        "When this member is sent to the drop zone",
-        "When this member is put into the drop zone",
-    ),
-    rule(
-        "send to",
-        rf"\bsend(s?)\s+((?:one\s+of|an?|up\s+to|this|that|it|them|all|the|\d+)\b[^.,;\[\]]*?)\s+to\s+((?:the|your|their|its|its\s+owner's|his\s+or\s+her|your\s+opponent's)\s+)?({PILE}|drop)\b",
-        lambda m: f"put{m.group(1)} {m.group(2)} into {m.group(3) or 'the '}{m.group(4)}",
-        "send",
-        "send the top card of your deck to the drop zone",
-        "put the top card of your deck into the drop zone",
     ),
     rule(
         "enters a zone",
@@ -223,36 +180,12 @@ TALK: tuple[Rule, ...] = (
         "until the end of your opponent's next turn",
     ),
     rule(
-        "what can be done",
-        r"(\[(?:AUTO|ACT)\](?:(?!\[CONT\]|\[ACT\])[^\n“”])*?,\s+)you\s+can\s+(?=(?:draw|put|return|choose|discard|stand|rest|pay|look|search|drop|stock|reveal|destroy|move)\b)",
-        r"\1you may ",
-        "you can",
-        "[AUTO] When this attacks, you can draw a card.",
-        "[AUTO] When this attacks, you may draw a card.",
-    ),
-    rule(
-        "in battle with whom",
-        r"\bthe\s+member\s+(?:in\s+battle\s+with|battling(?:\s+with|\s+against)?)\s+your\s+(?:defending|attacking|battling)\s+member\b",
-        "your opponent's battling member",
-        "defending|attacking|battling&&with|battling",
-        "the member in battle with your defending member gets -2000 power",
-        "your opponent's battling member gets -2000 power",
-    ),
-    rule(
         "until it ends",
         r"\buntil\s+(?:the|this|that)\s+(battle|turn)\s+(?:ends|is\s+over)\b",
         r"until end of \1",
         "ends|is over",
         "+1000 power until the battle ends",
         "+1000 power until end of battle",
-    ),
-    rule(
-        "power and intercept",
-        rf"(\b(?:gets|gains)\s+{CHANGE}),?\s+and\s+(?:the\s+)?intercept(?:\s+(?:icon|logic))?(?=\s*(?:[.,]|until|for|this|during))",
-        r"\1, and gains intercept",
-        "intercept&&and",
-        "this member gains +2000 power and intercept.",
-        "this member gains +2000 power, and gains intercept.",
     ),
     rule(
         "a gate without a member",
@@ -285,14 +218,6 @@ TALK: tuple[Rule, ...] = (
         "choose&&:|—|–|-&&or|;",
         "choose one: draw a card; or discard a card.",
         "choose one:\n• draw a card.\n• discard a card.",
-    ),
-    rule(
-        "one of yours gets",
-        rf"(?:(?<=[•.:]\s)|(?<=[・\n])|(?<=\]\s)|(?<=Skill\s)|(?<=Destruction\s))(one\s+of\s+your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}]+\s+)?{CARD}s)\s+(?=(?:gets|gains)\s)",
-        r"choose \1, and it ",
-        "one of your&&ets|ains",
-        "[ACT] [(1)] One of your members gets +2000 power this turn.",
-        "[ACT] [(1)] choose One of your members, and it gets +2000 power this turn.",
     ),
     rule(
         "one of those that are there",
@@ -349,14 +274,6 @@ TALK: tuple[Rule, ...] = (
         "row&&while",
         "[CONT] Your red members get +1000 power while they are in the back row.",
         "[CONT] Your red members in the back row get +1000 power.",
-    ),
-    rule(
-        "put from where into where",
-        rf"\b((?:is|are)\s+(?:put|placed))\s+(from\s+(?:your|their|your\s+opponent's|the)\s+(?:{PILE}|drop))\s+(into\s+(?:your|their|your\s+opponent's|the)\s+(?:{PILE}|drop))\b",
-        r"\1 \3 \2",
-        "into&&from",
-        "When a card is put from your deck into your drop zone",
-        "When a card is put into your drop zone from your deck",
     ),
     rule(
         "unless the other player does",
@@ -502,14 +419,6 @@ TALK: tuple[Rule, ...] = (
         "your opponent's members get -1000 power",
     ),
     rule(
-        "if as a trigger",
-        rf"((?:^|(?<=\n))\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)if\s+(?={THIS}\s+is\s+(?:put|placed)\s+[^.,]*?(?:losing\s+a\s+battle|by\s+an?\s+effect)),?",
-        r"\1when ",
-        "if this&&losing|effect",
-        "[AUTO] If this is put in stock for losing a battle, draw a card.",
-        "[AUTO] when this is put in stock for losing a battle, draw a card.",
-    ),
-    rule(
         "due to losing",
         r"\b(?:due\s+to|because\s+of|by|from|after)\s+losing\s+(a|the|that)\s+battle\b",
         r"for losing \1 battle",
@@ -526,14 +435,6 @@ TALK: tuple[Rule, ...] = (
         "higher|lower|greater",
         "one of your members with level higher than this member wins",
         "one of your members with level more than (this member's level) wins",
-    ),
-    rule(
-        "a digit in a trigger",
-        r"\b(when(?:ever)?\s+)1(?=\s+of\s+(?:your|their|his)\b)",
-        r"\1one",
-        "1 of",
-        "When 1 of your Members is put into the Drop Zone",
-        "When one of your Members is put into the Drop Zone",
     ),
     rule(
         "put so many",

@@ -217,14 +217,6 @@ TYPED: tuple[Rule, ...] = (
         "you may pay the cost. if you do, draw",
     ),
     rule(
-        "if it is paid",
-        r"(\byou\s+may\s[^.;]*[.;]\s+)if\s+(?:(?:it|the\s+cost|that\s+cost)\s+(?:is|was)\s+)?paid(?=,)",
-        r"\1if you do",
-        "paid",
-        "you may pay the cost. If paid, draw",
-        "you may pay the cost. if you do, draw",
-    ),
-    rule(
         "if they did not",
         r"\bif\s+(you|they|he\s+or\s+she)\s+(?:did\s*(?:n't|not)|(?:do|does)\s+not)(?:\s+(?:so|pay(?:\s+(?:it|the\s+cost))?|do\s+(?:so|that|this|it)))?(?=,)",
         lambda m: f"if {'you' if m.group(1).lower() == 'you' else 'they'} do not",

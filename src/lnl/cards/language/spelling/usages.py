@@ -216,14 +216,6 @@ USAGES: tuple[Rule, ...] = (
         "Your logicalists or foreigners get +500 power",
     ),
     rule(
-        "trigger and condition",
-        r"(\[AUTO\](?:\s*\[1/turn\])?\s*)(when(?:ever)?\s+(?:(?!\bit\b|\bthey\b|\band\b)[^.,\n])+?)\s+and\s+((?:you|your\s+opponent)\s+(?:have|has)\s+(?:(?!\bit\b|\bthat\b|\bthem\b)[^.,\n])+|there\s+(?:is|are)\s+(?:(?!\bit\b|\bthat\b|\bthem\b)[^.,\n])+)(?=,)",
-        r"\1if \3, \2",
-        " and you| and there",
-        "[AUTO] When this member attacks and you have 2 or more other members, draw",
-        "[AUTO] if you have 2 or more other members, When this member attacks, draw",
-    ),
-    rule(
         "uses a drive",
         r"\b(uses?)\s+(logic\s+drive|luck\s+drive|level\s+boost)(?=\s*,|\s+during\b)",
         r"\1 a \2",
@@ -248,33 +240,12 @@ USAGES: tuple[Rule, ...] = (
         "put it into this member's soul.",
     ),
     rule(
-        "none are",
-        rf"\bif\s+none\s+of\s+(your(?:\s+opponent['’]s)?)\s+((?:other\s+)?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+(?:is|are)\s+(rested|standing|{COLOR})(?=[.,])",
-        lambda m: (
-            f"if {'your opponent has' if 'opponent' in m.group(1).lower() else 'you have'} no "
-            f"{'other ' if m.group(2).lower().startswith('other') else ''}{m.group(3)} {re.sub(r'^other ', '', m.group(2), flags=re.IGNORECASE)}"
-        ),
-        "none",
-        "if none of your members are rested,",
-        "if you have no rested members,",
-    ),
-    rule(
         "at least so many of",
         r"\bat\s+least\s+(\d+)\s+of\s+(?=your\b|them\b|those\b|the\b)",
         r"\1 or more of ",
         "at least",
         "if at least 2 of your members are red",
         "if 2 or more of your members are red",
-    ),
-    rule(
-        "so many different",
-        r"\b(?:you\s+have|there\s+are)\s+(\d+)(\s+or\s+more)?\s+different\s+(worlds|colors|elements|card\s+names|character\s+names)\s+among\s+([^.,\n]+?)(?=,)",
-        lambda m: (
-            f"the number of different {m.group(3)} among {m.group(4)} is {'' if m.group(2) else 'exactly '}{m.group(1)}{m.group(2) or ''}"
-        ),
-        "different",
-        "if you have 4 or more different elements among your members, draw",
-        "if the number of different elements among your members is 4 or more, draw",
     ),
     rule(
         "zone that contains",
@@ -288,28 +259,12 @@ USAGES: tuple[Rule, ...] = (
         "if there is a tranceunion in your drop zone, draw",
     ),
     rule(
-        "cards from the top as many as",
-        r"\b(put|reveal|drop|stock|purge|remove|look\s+at)\s+cards\s+(?:from\s+the\s+top\s+)?of\s+(your(?:\s+opponent['’]s)?\s+deck)(\s+into\s+[^.,\n]+?)?\s+equal\s+to\s+([^.,\n]+?)(?=[.,])",
-        r"\1 the top (\4) cards of \2\3",
-        "equal to",
-        "put cards from the top of your deck into your drop zone equal to your T-rank.",
-        "put the top (your T-rank) cards of your deck into your drop zone.",
-    ),
-    rule(
         "whole zone into the deck",
         r"\bshuffle\s+(your|your\s+opponent['’]s)\s+(drop|purge|remove)\s+zone\s+into\s+(?=(?:your|their)\s+deck\b)",
         r"shuffle all cards in \1 \2 zone into ",
         "shuffle",
         "shuffle your drop zone into your deck",
         "shuffle all cards in your drop zone into your deck",
-    ),
-    rule(
-        "into the deck and shuffle",
-        r"\bput\s+((?:all|it|them|that|those|an?|\d+|up\s+to)\b[^.,;]*?)\s+into\s+(your\s+deck),?\s+(?:and|then)\s+shuffle\s+(?:it|your\s+deck|the\s+deck)(?=\.)",
-        r"shuffle \1 into \2",
-        "shuffle",
-        "put all cards in your drop zone into your deck, and shuffle it.",
-        "shuffle all cards in your drop zone into your deck.",
     ),
     rule(
         "zone before its cards",

@@ -10,16 +10,9 @@ from lnl.cards.language.spelling.vocabulary import CARD, COLOR, THIS, VALUE, WHO
 
 _COUNTED_ZONE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|soul|tool|battle|paradox)(?:\s+zone)?"
 _ONE_CARD = r"this(?:\s+(?:member|card))?|that\s+(?:member|card)|it|the\s+(?:attacking|defending)\s+member|its\s+battle\s+opponent|your\s+(?:battling\s+member|member\s+in\s+battle)"
-_SEVERAL = r"all\s+(?:of\s+)?(?:your(?:\s+opponent's)?\s+)?[^.,;]*?|your(?:\s+opponent's)?\s+[^.,;]*?"
 _LIMIT = r"hand\s+limit|level\s+limit|attack\s+limit|trance\s+limit|trance\s+change\s+limit"
 _TIMES = {"once": "1", "twice": "2", "thrice": "3"}
 _PLACE = r"(?:front|back)\s+(?:left|center|right)"
-
-
-def _owner(text: str) -> str:
-    """Return ``this member`` of ``this member's``."""
-    low = " ".join(text.lower().split())
-    return {"its": "it", "their": "them"}.get(low, low.removesuffix("'s"))
 
 
 def _trait(text: str) -> str:
@@ -110,14 +103,6 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
         "'re|’re",
         "and they're all red",
         "and they are all red",
-    ),
-    rule(
-        "active in a zone",
-        r"\[\s*(?:only\s+)?(?:active|valid)(?:\s+only)?\s+in\s+(?:the\s+|your\s+)?([a-z ]+?)\s*\]",
-        r"Only in the \1:",
-        "active|valid",
-        "[C] [Active in the Drop Zone] This",
-        "[C] Only in the Drop Zone: This",
     ),
     # --- what a card also is ---
     rule(
@@ -273,17 +258,6 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
         "exchange|swap|switch",
         "switch the power of this member and the power of it",
         "exchange the power of this member for the power of it",
-    ),
-    rule(
-        "exchange its value",
-        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(its|this\s+\w+'s|that\s+\w+'s)\s+({VALUE})\s+(?:and|with|for)\s+(?:(?:the\s+({VALUE})\s+of\s+)({_ONE_CARD})|(its|that\s+\w+'s|the\s+\w+\s+member's|its\s+battle\s+opponent's|that\s+of\s+(?:{_ONE_CARD}))(?:\s+({VALUE}))?)\b",
-        lambda m: (
-            f"exchange the {m.group(2)} of {_owner(m.group(1))} for the {m.group(2)} of "
-            + (m.group(4) or _owner(re.sub(r"^that\s+of\s+", "", m.group(5))))
-        ),
-        "exchange|swap|switch",
-        "swap this member's power and the defending member's power",
-        "exchange the power of this member for the power of the defending member",
     ),
     rule(
         "two cards exchange",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.spelling.quotes import ELEMENT
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import COLOR, MEMBER, VALUE, WORLD
+from lnl.cards.language.spelling.vocabulary import COLOR, MEMBER, VALUE
 
 VARIANTS: tuple[Rule, ...] = (
     rule(
@@ -64,14 +63,6 @@ VARIANTS: tuple[Rule, ...] = (
         "'s soul&&if|while",
         "If this member's soul has a Tetra-Heaven card,",
         "If there is a Tetra-Heaven card in this member's soul,",
-    ),
-    rule(
-        "members that are members",
-        rf"\bmembers\s+are\s+(all\s+)?({ELEMENT}|{COLOR}|rested|standing|{WORLD}|logicalist|foreigner|tranceunion)\s+members\b",
-        r"members are \1\2",
-        "are&&members",
-        "If all your members are <Sky> members",
-        "If all your members are <Sky>",
     ),
     rule(
         "into a soul",

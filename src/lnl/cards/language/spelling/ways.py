@@ -208,14 +208,6 @@ WAYS: tuple[Rule, ...] = (
         "your opponent puts the top (the number of cards in this member's soul) cards of their deck into their drop zone.",
     ),
     rule(
-        "a later destroyed gate",
-        r"\b(?:this|it)\s+is\s+your\s+(\d)(?:st|nd|rd|th)\s+or\s+later\s+destroyed\s+gate\b",
-        r"you have \1 or more destroyed gates",
-        "destroyed gate",
-        "If this is your 5th or later destroyed gate, draw",
-        "If you have 5 or more destroyed gates, draw",
-    ),
-    rule(
         "did not do in it",
         r"\bif\s+(you|your\s+opponent)\s+(?:did|have|has)\s+not\s+tranced?\s+(?:during\s+(?:it|(?:this|that)\s+turn)|this\s+turn|that\s+turn)\b",
         r"if the number of times \1 tranced this turn is exactly 0",
