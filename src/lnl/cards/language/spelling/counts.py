@@ -1,14 +1,62 @@
-"""Spellings of numbers that a text counts, of comparisons, and of clauses that stand behind what they belong to."""
+"""Numbers that are counted: for each, the number of, so many different, X.
+
+Longer than 500 lines: most lines are rules of the tables, with their examples.
+"""
 
 from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, PILE, TRAIT, TYPES, VALUE, WHOSE, WORD
+from lnl.cards.language.spelling.vocabulary import (
+    CARD,
+    CHANGE,
+    IF,
+    KIND,
+    MEMBER_OR_GATE,
+    PILE,
+    PLAIN_WORD,
+    THIS,
+    TYPE,
+    TYPES,
+    VALUE,
+    WHOSE,
+    WORD,
+    ZONE,
+)
 
-_CARD = r"this(?:\s+(?:member|card))?|it|that\s+\w+|the\s+(?:attacking|defending)\s+member"
+_OF_WHAT = re.compile(
+    r"(?P<cards>.*?)\s+in\s+(?P<whose>(?:your(?:\s+opponent['’]s)?|any)\s+)(?:\w+\s+zone|hand)", re.IGNORECASE
+)
+_COUNTED_ZONE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|soul|tool|battle|paradox)(?:\s+zone)?"
+_PLACE_COUNTED = rf"(?:{WHOSE}\s+)?(?:members|gates|{_COUNTED_ZONE})"
+_SUM = (
+    rf"(?P<first>{WHOSE}\s+(?:members|gates|{_COUNTED_ZONE}))\s+and\s+(?:(?:in|among)\s+)?(?P<second>{_PLACE_COUNTED})"
+)
+
+
+def _kind(kind: str, cards: str) -> str:
+    """Return in what cards differ; the names of members are those of their characters, others have card names only (2.1)."""
+    if kind.lower() not in ("names", "name"):
+        return kind
+    are_cards = re.search(r"\b(?:cards?|tactics|paradox(?:es)?|gates?)\b", cards, re.IGNORECASE)
+    return "card names" if are_cards else "character names"
+
+
+def _so_many_different(found: re.Match[str]) -> str:
+    """Return ``if the number of different colors among your members is 3 or more``."""
+    head, cards, number, kind = found.group("head", "cards", "number", "kind")
+    kind = _kind(kind, cards)
+    return (
+        f"{head} the number of different {kind if kind.lower().endswith('s') else kind + 's'} among {cards} is {number}"
+    )
+
+
+def _most(found: re.Match[str]) -> str:
+    """Return ``gets +(1000 times the number of members, at most 5000) power``."""
+    sign, number, stat, what, lasts = found.group("sign", "number", "stat", "what", "lasts")
+    what = re.sub(r"^of\s+", "", what)
+    return f"{sign}({number} times the number of {what}, at most {found.group('most')}) {stat}{lasts or ''}"
 
 
 def _number_of(found: re.Match[str]) -> str:
@@ -20,24 +68,12 @@ def _number_of(found: re.Match[str]) -> str:
     return f"{verb} {up_to}({number}) {of}{what}"
 
 
-def _mobilized_from(found: re.Match[str]) -> str:
-    """Return ``when one of your foreigners is mobilized from the hand``."""
-    head, who, article, what, zone = found.group(1, 2, 3, 4, 5)
-    whose = "your" if who.lower() == "you" else "your opponent's"
-    return (
-        f"{head} {'another' if article.lower() == 'another' else 'one'} of {whose} {what} is mobilized from the {zone}"
-    )
-
-
 def _increased(found: re.Match[str]) -> str:
     """Return ``this member gets +(that member's power) power``."""
     owner, stat, how, amount = found.group(1, 2, 3, 4)
     amount = amount if amount.isdecimal() else f"({amount})"
     owner = {"its": "it", "their": "they"}.get(owner.lower(), re.sub(r"['’]s$", "", owner))
     return f"{owner} gets {'+' if how.lower() == 'increased' else '-'}{amount} {stat}"
-
-
-_THEIRS = "your opponent's"
 
 
 def _so_many_kinds(what: str, number: str, kinds: str, place: str | None, yours: str | None) -> str:
@@ -47,22 +83,262 @@ def _so_many_kinds(what: str, number: str, kinds: str, place: str | None, yours:
     return f"the number of different {kinds} among {whose}{what}{f' in {place}' if place else ''} is {number}"
 
 
-def _more_in_zone(whose: str, zone: str, how: str) -> str:
-    """Return ``the number of cards in your stock zone is more than (the number of cards in your opponent's stock zone)``."""
-    zone = zone if re.search(r"zone$|hand|deck", zone, re.IGNORECASE) else zone + " zone"
-    other = "your" if "opponent" in whose.lower() else _THEIRS
-    than = "more" if how.lower() == "more" else "less"
-    return f"the number of cards in {whose} {zone} is {than} than (the number of cards in {other} {zone})"
+def _different_among(found: re.Match[str]) -> str:
+    """Return ``the number of different worlds among cards in your level zone as well as cards in your drop zone``."""
+    what, cards, also = found.group(1).lower().replace("colour", "color"), found.group(2), found.group(3)
+    what = "card names" if what == "names" else what
+    placed = _OF_WHAT.fullmatch(cards)
+    if also and placed and re.fullmatch(r"(?i)(?:your\s+(?:opponent['’]s\s+)?)?(?:\w+\s+zone|hand)", also):
+        whose = "" if also.lower().startswith("your") else placed["whose"]
+        also = f"{placed['cards']} in {whose}{also}"
+    return f"the number of different {what} among {cards}" + (f" as well as {also}" if also else "")
 
 
-COUNTS: tuple[Rule, ...] = (
+def _among(core: str, place: str) -> str:
+    """Return the cards of one place of several."""
+    core, place = core.strip(), " ".join(place.split())
+    if (field := re.fullmatch(rf"({WHOSE})\s+(members|gates)", place, re.I)) is not None:
+        return field.group(1) + " " + re.sub(r"\bcards?$", field.group(2), core)
+    if not re.search(r"\bzone$|\bhand$|\bdeck$", place):
+        place += " zone"
+    return f"{core} in {place}"
+
+
+def _number_together(core: str, first: str, second: str) -> str:
+    """Return the number of cards of two places together."""
+    if not re.match(rf"{WHOSE}\b", second, re.I):
+        second = f"{first.split()[0] if 'opponent' not in first else 'your opponent' + chr(39) + 's'} {second}"
+    return f"the number of {_among(core, first)} plus the number of {_among(core, second)}"
+
+
+def _together(found: re.Match[str]) -> str:
+    """Return ``the number of ... plus the number of ... is 7 or more``."""
+    number, core = found.group("number"), re.sub(r"\s*\bin\s+total$", "", found.group("core"))
+    return f"{_number_together(core, found.group('first'), found.group('second'))} is {number}"
+
+
+def _each_together(found: re.Match[str]) -> str:
+    """Return ``gets +(500 times (the number of ... plus the number of ...)) power``."""
+    total = _number_together(found.group("core") + "s", found.group("first"), found.group("second"))
+    lasts = (found.group("lasts") or "").strip()
+    return f"{found.group('sign')}({found.group('number')} times ({total})) {found.group('stat')}" + (
+        f" {lasts}" if lasts else ""
+    )
+
+
+WORDINGS: tuple[Rule, ...] = (
     rule(
-        "increased for every",
-        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUE})\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)(?=\s+for\s+(?:every|each)\b)",
-        _increased,
-        "increased|reduced|decreased",
-        "this member's power is increased by 1000 for every 2 cards in your stock zone.",
-        "this member gets +1000 power for every 2 cards in your stock zone.",
+        "each and every",
+        r"\beach\s+and\s+every\b",
+        "each",
+        "each and every",
+        "for each and every card in your hand",
+        "for each card in your hand",
+    ),
+    rule(
+        "cards of different kinds, in short",
+        rf"\bif\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+different\s+(world|color|element|name)s?\s+(?:of\s+)?cards\s+in\s+(?:your\s+|the\s+)?({ZONE}|hand)\b",
+        lambda m: (
+            f"if the number of different {'card name' if m.group(2).lower() == 'name' else m.group(2)}s among cards in "
+            f"your {m.group(3)} is {m.group(1)} or more"
+        ),
+        "different",
+        "if you have 3 or more different world cards in level zone, draw",
+        "if the number of different worlds among cards in your level zone is 3 or more, draw",
+    ),
+    rule(
+        "at least so many",
+        rf"\bat\s+least\s+(\d+|one)\s+(?={KIND}(?:other\s+)?{KIND}(?:soul|cards?|tactics|paradox(?:es)?|{MEMBER_OR_GATE}s?)\b)",
+        lambda m: f"{m.group(1).lower().replace('one', '1')} or more ",
+        "at least",
+        "if you have at least 2 red members",
+        "if you have 2 or more red members",
+    ),
+    rule(
+        "each that there is",
+        rf"\bper\s+(?=(?:other\s+)?(?:{WORD}\s+){{0,3}}?{CARD}\b)",
+        "for each ",
+        " per ",
+        "gets +1000 power per destroyed gate",
+        "gets +1000 power for each destroyed gate",
+    ),
+    rule(
+        "sums",
+        rf"\b(?:the\s+|a\s+)?(?:combined|total|summed)\s+({VALUE})s?\s+of\s+|\bthe\s+(?:sum|total)\s+of\s+(?:the\s+)?({VALUE})s?\s+of\s+",
+        lambda m: f"the total {m.group(1) or m.group(2)} of ",
+        "combined|total|sum",
+        "if the sum of the levels of your members is 10 or more",
+        "if the total level of your members is 10 or more",
+    ),
+    rule(
+        "so many kinds",
+        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?:different\s+)?(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)\s+among\s+(?P<cards>[^.,]+?)(?=\s*[,.])",
+        _so_many_different,
+        "among",
+        "if there are 3 or more worlds among your members, draw",
+        "if the number of different worlds among your members is 3 or more, draw",
+    ),
+    rule(
+        "have so many kinds",
+        rf"\b(?P<head>{IF})\s+(?P<cards>your\s+(?:other\s+)?members|the\s+cards\s+in\s+[^.,]*?)\s+have\s+(?P<number>\d+\s+or\s+more)\s+(?:different\s+)?(?P<kind>worlds|colors|elements|card\s+names|names)(?=\s*[,.])",
+        _so_many_different,
+        "worlds|colors|elements|names",
+        "if your members have 3 or more different colors, draw",
+        "if the number of different colors among your members is 3 or more, draw",
+    ),
+    rule(
+        "cards of different kinds",
+        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.])",
+        lambda m: (
+            f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
+            f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
+        ),
+        "different",
+        "if there are 3 or more cards with different names in your drop zone, draw",
+        "if the number of different card names among cards in your drop zone is 3 or more, draw",
+    ),
+    rule(
+        "different cards",
+        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+different\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)(?P<place>\s+(?:in|on)\s+your\s[^.,]*?)?(?=\s*[,.])",
+        lambda m: (
+            f"{m.group('head')} the number of different card names among "
+            f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
+        ),
+        "different",
+        "if you have 3 or more different tranceunions in your drop zone, draw",
+        "if the number of different card names among tranceunions in your drop zone is 3 or more, draw",
+    ),
+    rule(
+        "so many different cards",
+        rf"\bif\s+you\s+have\s+(\d+)\s+or\s+more\s+different\s+(cards|members|tactics|foreigners|logicalists|tranceunions|paradoxes)\s+in\s+(your\s+(?:{ZONE}|hand))\b",
+        r"if the number of different card names among \2 in \3 is \1 or more",
+        "different",
+        "If you have 5 or more different tactics in your drop zone, draw",
+        "if the number of different card names among tactics in your drop zone is 5 or more, draw",
+    ),
+    rule(
+        "as many as the number named",
+        r"(\bchoose\s+a\s+number\s+from\s[^“”]*?\bdraws?\s+)(?:that\s+many|as\s+many)\s+cards",
+        r"\1(the chosen number) cards",
+        "choose a number",
+        "choose a number from 1 to 3. Draw that many cards",
+        "choose a number from 1 to 3. Draw (the chosen number) cards",
+    ),
+    rule(
+        "equal to X times a number",
+        r"\b(gains?|gets?)\s+(power|aura|limit)\s+equal\s+to\s+X\s+times\s+(\d+)",
+        r"\1 +(\3 times X) \2",
+        "equal to",
+        "This member gains power equal to X times 2000 for the turn.",
+        "This member gains +(2000 times X) power for the turn.",
+    ),
+    rule(
+        "for every one",
+        rf"(?<=\s)for\s+every\s+(?=(?:{PLAIN_WORD}\s+)*?{TYPE}\b)(?!\d)",
+        "for each ",
+        "every",
+        "gets +1000 power for every card in its soul",
+        "gets +1000 power for each card in its soul",
+    ),
+    rule(
+        "gates that were destroyed",
+        r"\b(for\s+each)\s+(?:of\s+your\s+)?gates?\s+(?:that\s+)?(?:your\s+opponent|they)\s+(?:has|have)?\s*destroyed\b",
+        r"\1 of your destroyed gates",
+        "destroyed&&each",
+        "for each gate your opponent has destroyed",
+        "for each of your destroyed gates",
+    ),
+    rule(
+        "for each of what is there, said first",
+        rf"(\[CONT\]\s*(?:during\s+your(?:\s+opponent's)?\s+turn,\s*)?)for\s+(each|every)\s+([^.,]*?),\s+((?:{THIS}|your\s+[^.,]*?members)\s+gets?\s+{CHANGE})(?=\.)",
+        r"\1\4 for \2 \3",
+        "for each|for every&&[cont]",
+        "[CONT] During your turn, for each rested member your opponent has, this member gets +1000 power.",
+        "[CONT] During your turn, this member gets +1000 power for each rested member your opponent has.",
+    ),
+    rule(
+        "colors that members have",
+        r"\b(if|while|as\s+long\s+as)\s+(your(?:\s+opponent's)?\s+[^.,;]*?members)\s+(?:are\s+of|have)\s+(\d+)(\s+or\s+more)?\s+different\s+(worlds|colors|elements|card\s+names|character\s+names)(?=,|\s*\.)",
+        lambda m: (
+            f"{m.group(1)} the number of different {m.group(5)} among {m.group(2)} is {m.group(3) + m.group(4) if m.group(4) else 'exactly ' + m.group(3)}"
+        ),
+        "different",
+        "If your members are of 3 or more different colors, draw",
+        "If the number of different colors among your members is 3 or more, draw",
+    ),
+    rule(
+        "to a maximum",
+        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+for\s+each\s+(?P<what>(?:(?!\buntil\b|\bfor\s+the\b|\bduring\b)[^.,;])+?)(?P<lasts>\s+(?:until|for\s+the|during)\s[^.,;]+?)?(?:,?\s+(?:up\s+)?to\s+a\s+max(?:imum)?\s+of\s+|,?\s+\(?max(?:imum)?\.?(?:\s+of)?\s+|,?\s+(?:but\s+)?(?:at\s+most|no\s+more\s+than|up\s+to)\s+)[+-]?(?P<most>\d+)(?:\s+{VALUE})?(?:\s+in\s+total)?\)?(?=\s*(?:[.,;]|until\b|$))",
+        _most,
+        "each&&max|at most|no more|up to",
+        "gets +1000 power for each foreigner in your drop zone, to a maximum of +5000.",
+        "gets +(1000 times the number of foreigner in your drop zone, at most 5000) power.",
+    ),
+    rule(
+        "for each different",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+different\s+(card\s+name|character\s+name|world|color|element)\s+(among\s+[^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b))",
+        r"\1(\2 times (the number of different \4s \5)) \3",
+        "for each different",
+        "gets +500 power for each different element among your members.",
+        "gets +(500 times (the number of different elements among your members)) power.",
+    ),
+    rule(
+        "x is so much",
+        r"\bX\s*=\s*(?=\w)",
+        "X is ",
+        "=",
+        "+X power. X = this member's power.",
+        "+X power. X is this member's power.",
+    ),
+    rule(
+        "for each of two kinds",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+([^.,;]+?)\s+and\s+(?:for\s+)?each\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        r"\1(\2 times (the number of \4 plus the number of \5)) \3",
+        "each&&and",
+        "gets +500 power for each card in your hand and each card in your opponent's hand.",
+        "gets +(500 times (the number of card in your hand plus the number of card in your opponent's hand)) power.",
+    ),
+    rule(
+        "for every few cards",
+        rf"([+-])(\d+)\s+({VALUE})(\s+for\s+the\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        r"\1(\2 times ((the number of \6) divided by \5)) \3\4",
+        "every",
+        "gets +500 power for every 2 cards in your drop zone.",
+        "gets +(500 times ((the number of cards in your drop zone) divided by 2)) power.",
+    ),
+    rule(
+        "for each different one",
+        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        lambda m: (
+            f"{m.group(1)}({m.group(2)} times the number of {m.group(5)}s among {m.group(6)}) {m.group(3)}{m.group(4) or ''}"
+        ),
+        "different",
+        "gets -1000 power until end of turn for each different color among your members.",
+        "gets -(1000 times the number of different colors among your members) power until end of turn.",
+    ),
+    rule(
+        "cards of so many colors",
+        r"\bthere\s+are\s+((?:[\w<>\ue000-\uf8ff-]+\s+)?(?:cards|members|gates))\s+of\s+(\d+(?:\s+or\s+(?:more|less))?)\s+different\s+(colors|worlds|elements)\s+((?:in|on|among)\s+[^.,;]+?)(?=,)",
+        r"the number of different \3 among \1 \4 is \2",
+        "different",
+        "if there are cards of 3 or more different colors in your battle zone, draw",
+        "if the number of different colors among cards in your battle zone is 3 or more, draw",
+    ),
+    rule(
+        "different among",
+        r"\b(?:the\s+)?number\s+of\s+(?:different\s+)?(card\s+names|character\s+names|names|worlds|colou?rs|elements)\s+(?:among|of|represented\s+(?:among|by|in)|in)\s+(?:all\s+)?(?:the\s+)?((?:(?!\band\b)[^.,;()])+?)(?:\s+(?:and|as\s+well\s+as)\s+(?:in\s+)?((?:your\s+(?:opponent['’]s\s+)?)?(?:(?:\w+\s+zone|hand)|(?:cards|members)\s+[^.,;()]*?)))?(?=\s*(?:[.,;)]|\bis\b|$))",
+        _different_among,
+        "names|worlds|colo|elements",
+        "the number of different worlds among the cards in your level zone and drop zone.",
+        "the number of different worlds among cards in your level zone as well as cards in your drop zone.",
+    ),
+    rule(
+        "for every few",
+        r"\b(draw\s+(?:a\s+card|\d+\s+cards)|stock\s+boost\s+\(?\d+\)?)\s+for\s+every\s+(\d+)\s+([^.,;]+)(?=\.|$)",
+        r"for every \2 \3, \1",
+        "every",
+        "Draw a card for every 2 members you have.",
+        "for every 2 members you have, Draw a card.",
     ),
     rule(
         "times a number",
@@ -72,25 +348,6 @@ COUNTS: tuple[Rule, ...] = (
         "gets +500 power times the number of cards in your hand.",
         "gets +(500 times (the number of cards in your hand)) power.",
     ),
-    rule(
-        "than that of",
-        rf"\bthe\s+number\s+of\s+([^.,;]+?)\s+in\s+({WHOSE})\s+({PILE})\s+is\s+(less|more|fewer|greater|higher|lower)\s+than\s+that\s+(?:of|in)\s+({WHOSE})\s+({PILE})(?=\s*[,.])",
-        r"the number of \1 in \2 \3 is \4 than the number of \1 in \5 \6",
-        "than that",
-        "if the number of cards in your level zone is less than that of your opponent's level zone, draw",
-        "if the number of cards in your level zone is less than the number of cards in your opponent's level zone, draw",
-    ),
-    rule("and sign", r"\s+&\s+(?!Logic\b)", " and ", "&", "choose a member & rest it", "choose a member and rest it"),
-    rule(
-        "otherwise without a comma",
-        r"(?<=[.;]\s)(otherwise)\s+(?=\w)",
-        r"\1, ",
-        "otherwise",
-        "draw a card. Otherwise stock boost (1).",
-        "draw a card. Otherwise, stock boost (1).",
-    ),
-    rule("they both", r"\bthey\s+both\b", "they", "both", "They both get +1 aura", "they get +1 aura"),
-    # --- for each, behind what is done ---
     rule(
         "done for each",
         r"\b((?:(?:put|drop|stock|purge|remove)s?\s+the\s+(?:top|bottom)\s+card\s+of\s|stock\s+boost\s+\(?\d+\)?)(?:(?!\bfor\b)[^.,;])*?)\s+for\s+each\s+([^.,;]+?)(?=\s*(?:[.;]|$))",
@@ -140,76 +397,12 @@ COUNTS: tuple[Rule, ...] = (
         "the number of cards in your hand",
     ),
     rule(
-        "a value, for every few",
-        rf"([+-])(\d+)\s+({VALUE})\s+for\s+every\s+(\d+)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
-        r"\1(\2 times ((the number of \5) divided by \4)) \3",
-        "every",
-        "gets +1000 power for every 2 cards in your purge zone.",
-        "gets +(1000 times ((the number of cards in your purge zone) divided by 2)) power.",
-    ),
-    rule(
         "so many colors in a zone",
         rf"\b({WHOSE})\s+({PILE})\s+(?:has|contains|holds)\s+((?:{WORD}\s+)*?{TYPES})\s+(?:of|with|in)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+(?:different\s+)?(colors|worlds|elements|card\s+names|names)(?=\s*[,.])",
         lambda m: _so_many_kinds(m.group(3), m.group(4), m.group(5), f"{m.group(1)} {m.group(2)}", None),
         "colors|worlds|elements|names",
         "if your level zone contains cards of 3 or more colors, draw",
         "if the number of different colors among cards in your level zone is 3 or more, draw",
-    ),
-    rule(
-        "one of each kind",
-        rf"\bthere\s+(?:is|are)\s+(an?\s(?:(?!\bin\b)[^.,;])*?{TYPES})\s+and\s+(an?\s(?:(?!\bin\b)[^.,;])*?{TYPES})\s+in\s+(your\s+{PILE})",
-        r"you have \1 and \2 in \3",
-        "there",
-        "if there is a foreigner and a logicalist in your drop zone, draw",
-        "if you have a foreigner and a logicalist in your drop zone, draw",
-    ),
-    # --- comparisons ---
-    rule(
-        "higher than yours",
-        r"\b(your(?:\s+opponent['’]s)?)\s+(T-rank|hand\s+limit)\s+is\s+(more|higher|greater|less|lower|fewer)\s+than\s+(yours|your\s+opponent['’]s|theirs)(?!\s+\w)",
-        lambda m: (
-            f"{m.group(1)} {m.group(2)} is {'more' if m.group(3).lower() in ('more', 'higher', 'greater') else 'less'} than "
-            f"{'your' if m.group(4).lower() == 'yours' else _THEIRS} {m.group(2)}"
-        ),
-        "than&&t-rank|limit",
-        "if your opponent's T-Rank is higher than yours, draw",
-        "if your opponent's T-Rank is more than your T-Rank, draw",
-    ),
-    rule(
-        "a zone that has more cards",
-        rf"\b({WHOSE})\s+(hand|deck|{BARE_ZONE}(?:\s+zone)?)\s+(?:has|contains)\s+(more|fewer|less)\s+cards\s+than\s+(?:yours|your\s+opponent['’]s|theirs)(?:\s+\2)?(?!\s+\w)",
-        lambda m: _more_in_zone(m.group(1), m.group(2), m.group(3)),
-        "than&&cards",
-        "if your stock has more cards than your opponent's, draw",
-        "if the number of cards in your stock zone is more than (the number of cards in your opponent's stock zone), draw",
-    ),
-    rule(
-        "double its value",
-        rf"\b({VALUE})\s+(?:becomes|is)\s+(?:double|twice)\s+(?:its|that|the|this\s+member['’]s)\s+(?:current\s+|original\s+)?(?:{VALUE}|value)\b",
-        r"\1 is doubled",
-        "double|twice",
-        "This member's power becomes double its current power",
-        "This member's power is doubled",
-    ),
-    rule(
-        "more in one place than in another",
-        rf"\b(?:there\s+are|you\s+have)\s+(more|fewer|less)\s+([^.,;]*?{TYPES})\s+in\s+({WHOSE}\s+{PILE})\s+than\s+(?:there\s+are\s+)?(?:in|cards\s+in|[^.,;]*?{TYPES}\s+in)\s+({WHOSE}\s+{PILE})",
-        lambda m: (
-            f"the number of {m.group(2)} in {m.group(3)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of {m.group(2)} in {m.group(4)})"
-        ),
-        "than&&there|have",
-        "if there are more cards in your drop zone than in your opponent's drop zone, draw",
-        "if the number of cards in your drop zone is more than (the number of cards in your opponent's drop zone), draw",
-    ),
-    rule(
-        "more of one kind than of another",
-        rf"\byou\s+have\s+(more|fewer|less)\s+((?:{WORD}\s+)*?{TYPES})\s+than\s+((?:{WORD}\s+)*?{TYPES})(?=\s*,)(?<!opponent)",
-        lambda m: (
-            f"the number of your {m.group(2)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of your {m.group(3)})"
-        ),
-        "than&&have",
-        "if you have more rested members than standing members, draw",
-        "if the number of your rested members is more than (the number of your standing members), draw",
     ),
     rule(
         "increased by a value",
@@ -219,115 +412,105 @@ COUNTS: tuple[Rule, ...] = (
         "this member's power is increased by that member's power until end of turn",
         "this member gets +(that member's power) power until end of turn",
     ),
-    # --- which cards ---
     rule(
-        "with an element",
-        rf"\b({TYPES})\s+with\s+(?:the\s+)?(?:element\s+)?({ELEMENT})(?:\s+element)?",
-        r"\2 \1",
-        "with",
-        "one of your members with <Summer>",
-        "one of your <Summer> members",
-    ),
-    rule(
-        "other than one in battle",
-        r"\bother\s+than\s+(?:the|your|its)\s+((?:attacking|defending|battling)\s+member|member\s+in\s+battle)\b",
-        lambda m: f"other than a {m.group(1).replace('member in battle', 'battling member')}",
-        "other than",
-        "all members other than the defending member",
-        "all members other than a defending member",
-    ),
-    rule(
-        "that costs so much",
-        rf"\b({TYPES})\s+(?:that|which)\s+costs?\s+\(?(\d+)\)?",
-        r"\1 with cost \2",
-        "cost&&that|which",
-        "choose a member that costs 2 or less",
-        "choose a member with cost 2 or less",
-    ),
-    rule(
-        "is so high",
-        rf"\b(is|are|was|were)\s+({VALUE})\s+(?=\d)",
-        lambda m: f"{'has' if m.group(1).lower() in ('is', 'was') else 'have'} {m.group(2)} ",
-        "power|aura|limit|level|cost|heart",
-        "if it is level 3 or more",
-        "if it has level 3 or more",
-    ),
-    rule(
-        "what a card was",
-        rf"(\bif\s+(?:{_CARD}|(?:the|its)\s+(?:battle\s+opponent|member\s+battling\s+\w+(?:\s+member)?)|[^.,;]*?\bcard)\s+)was\s+(?=(?:not\s+)?(?:an?\s|(?:{TRAIT}|rested|standing)\b|{NAME}|{ELEMENT}))",
-        r"\1is ",
-        "was",
-        "if that card was a tranceunion",
-        "if that card is a tranceunion",
-    ),
-    # --- whom it battles ---
-    rule(
-        "who lost",
-        r"(\bthis\s+(?:member|card)\s+wins\s+(?:a|the)\s+battle\b.*?)\bthe\s+(?:losing|defeated)\s+member\b",
-        r"\1the member battling this member",
-        "losing|defeated",
-        "When this member wins a battle, if the losing member is red",
-        "When this member wins a battle, if the member battling this member is red",
-    ),
-    rule(
-        "whom it battled",
-        r"\bthe\s+(?:opponent['’]s\s+|opposing\s+)?member\s+(?:that\s+)?(?:it|this\s+member)\s+(?:battled|was\s+(?:battling|in\s+battle\s+with)|defeated|is\s+battling|fought)\b(?!\s+in\b)",
-        "the member battling this member",
-        "battled|was|defeated|battling|fought",
-        "draw a card if the member it battled is red",
-        "draw a card if the member battling this member is red",
-    ),
-    rule(
-        "while it battles a kind",
-        r"\b(while|if|as\s+long\s+as)\s+this\s+member\s+is\s+(?:battling|in\s+battle\s+(?:with|against)|in\s+a\s+battle\s+(?:with|against))\s+(an?\s[^.,]+)(?<!\sit),\s+(?:it|this\s+member)\b",
-        r"\1 the battle opponent of this member is \2, this member",
-        "battling|with|against&&battl",
-        "While this member is battling a tranceunion, it gets +3000 power",
-        "While the battle opponent of this member is a tranceunion, this member gets +3000 power",
-    ),
-    # --- when ---
-    rule(
-        "end of any turn",
-        rf"({AUTO})at\s+the\s+end\s+of\s+(?:the|each|every|a|either\s+player['’]s|each\s+player['’]s)\s+turn,",
-        r"\1at the beginning of a end phase,",
-        "turn,&&end of",
-        "[AUTO] At the end of each turn, draw",
-        "[AUTO] at the beginning of a end phase, draw",
-    ),
-    rule(
-        "mobilizes from a zone",
-        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+mobilizes?\s+(an?|another)\s+([^.,]*?)\s+from\s+(?:your|their|the)\s+({PILE})(?=\s*,)",
-        _mobilized_from,
-        "mobilize&&from",
-        "When you mobilize a foreigner from your hand, draw",
-        "When one of your foreigner is mobilized from the hand, draw",
-    ),
-    # --- what is done ---
-    rule(
-        "defines one",
-        r"\b(cannot\s+define)\s+(?:an?|any)\s+(logic|tactics|paradox|member)(?:s|es)?\b",
-        lambda m: (
-            f"{m.group(1)} {'tactics' if m.group(2).lower() == 'tactics' else m.group(2) + ('es' if m.group(2).lower() == 'paradox' else 's')}"
-        ),
-        "cannot define",
-        "your opponent cannot define a tactics",
-        "your opponent cannot define tactics",
-    ),
-    rule(
-        "mobilized without its cost",
-        r"\b((?:mobilize|deploy)\s[^.;,\n]*?)\s+without\s+paying\s+(?:its|their|the|any)\s+costs?\b",
-        r"\1",
-        "without paying",
-        "you may mobilize a foreigner from your hand without paying its cost.",
-        "you may mobilize a foreigner from your hand.",
-    ),
-    rule(
-        "in rest",
-        r"\b(is|are)\s+in\s+(?:\[?rest\]?(?=\s*[,.])|a?\s*rest(?:ed)?\s+(?:state|position))",
-        r"\1 rested",
-        "in rest|in [rest|in a rest",
-        "if this member is in [Rest], draw a card",
-        "if this member is rested, draw a card",
+        "gates you have destroyed",
+        r"\b(for\s+each)\s+(?:of\s+)?(?:the\s+)?(?:your\s+opponent['’]s\s+)?gates?\s+you(?:\s+have|['’]ve)\s+destroyed(?!\s+this)\b",
+        r"\1 of your opponent's destroyed gates",
+        "each&&destroyed",
+        "[CONT] This member gets +500 power for each gate you have destroyed.",
+        "[CONT] This member gets +500 power for each of your opponent's destroyed gates.",
     ),
 )
-"""They stand behind the short forms, in the order in which they are respelled."""
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "sums of all",
+        rf"\b(the\s+total\s+{VALUE}\s+of)\s+(?:the\s+)?(?=(?:{WORD}\s+)*?{CARD}s\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
+        r"\1 all ",
+        "the total",
+        "if the total level of cards in your level zone is 6 or more",
+        "if the total level of all cards in your level zone is 6 or more",
+    ),
+    rule(
+        "increased for every",
+        rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUE})\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)(?=\s+for\s+(?:every|each)\b)",
+        _increased,
+        "increased|reduced|decreased",
+        "this member's power is increased by 1000 for every 2 cards in your stock zone.",
+        "this member gets +1000 power for every 2 cards in your stock zone.",
+    ),
+    rule(
+        "a value, for every few",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+every\s+(\d+)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        r"\1(\2 times ((the number of \5) divided by \4)) \3",
+        "every",
+        "gets +1000 power for every 2 cards in your purge zone.",
+        "gets +(1000 times ((the number of cards in your purge zone) divided by 2)) power.",
+    ),
+    rule(
+        "in total",
+        rf"\b(?:you\s+have|there\s+(?:is|are))\s+(?:a\s+total\s+of\s+)?(?P<number>\d+(?:\s+or\s+(?:more|less|fewer))?)\s+(?P<core>[^.,;]*?)(?:\s+in\s+total)?\s+(?:in|among|between)\s+{_SUM}(?:\s+in\s+total|\s+combined|\s+together)?\b",
+        _together,
+        "have|there&&and",
+        "if you have 3 or more red cards in total among your members and your level zone",
+        "if the number of your red members plus the number of red cards in your level zone is 3 or more",
+    ),
+    rule(
+        "total number",
+        rf"\bthe\s+(?:total|combined)\s+number\s+of\s+(?P<core>cards|members|[^.,;]*?)\s+(?:in|among)\s+{_SUM}\b",
+        lambda m: _number_together(m.group("core"), m.group("first"), m.group("second")),
+        "total|combined",
+        "the total number of cards in your hand and stock",
+        "the number of cards in your hand plus the number of cards in your stock zone",
+    ),
+    rule(
+        "for each of two zones",
+        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+(?P<lasts>(?:until|for\s+the|during)\b[^.,;]*?\s)?for\s+(?:each|every)\s+(?P<core>[^.,;]*?\bcard)\s+in\s+{_SUM}\b",
+        _each_together,
+        "ach|very&&and",
+        "gets +500 power for each card in your level zone and stock zone",
+        "gets +(500 times (the number of cards in your level zone plus the number of cards in your stock zone)) power",
+    ),
+    rule(
+        "where x is",
+        r"([+-])X\b([^.]*?)(?:,?\s+(?:where|and)|\.)\s+X\s+is\s+(?:equal\s+to\s+)?([^.,]+)(?=[.,])",
+        r"\1(\3)\2",
+        "x is",
+        "gets +X power, where X is 1000 times your T-rank.",
+        "gets +(1000 times your T-rank) power.",
+    ),
+    rule(
+        "cards equal to",
+        r"\b(draws?|discards?)\s+(?:a\s+number\s+of\s+)?cards\s+equal\s+to\s+([^.,;]+?)(?=[.,;]|$)",
+        r"\1 (\2) cards",
+        "equal to",
+        "draw cards equal to your T-rank.",
+        "draw (your T-rank) cards.",
+    ),
+    rule(
+        "drawn until as many as the opponent",
+        r"\bdraws?\s+(?:cards\s+)?until\s+you\s+have\s+(?:the\s+same\s+number\s+of|as\s+many)\s+cards\s+in\s+(?:your\s+)?hand\s+as\s+your\s+opponent(?:\s+(?:does|has))?\b",
+        "draw cards until you have (the number of cards in your opponent's hand) cards in your hand",
+        "as your opponent",
+        "draw cards until you have as many cards in your hand as your opponent.",
+        "draw cards until you have (the number of cards in your opponent's hand) cards in your hand.",
+    ),
+    rule(
+        "number from",
+        r"\b(?:chooses?|names?|declares?|picks?|selects?)\s+(?:a|any|one|1)\s+(?:whole\s+)?numbers?\s+(?:from|between)\s+(\d+)\s+(?:to|and|through)\s+(\d+)\b",
+        r"choose a number from \1 to \2",
+        "number&&from|between",
+        "Name a number between 1 and 4",
+        "choose a number from 1 to 4",
+    ),
+    rule(
+        "the chosen number",
+        r"\bthe\s+(?:named|declared|selected|picked)\s+number\b|\bthe\s+number\s+(?:(?:that\s+)?you\s+)?(?:chosen|chose|named|declared|selected|picked)\b|(?<=is\s)that\s+number\b|(?<=exactly\s)that\s+number\b",
+        "the chosen number",
+        "number",
+        "the number you named",
+        "the chosen number",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

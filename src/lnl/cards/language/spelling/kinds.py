@@ -1,4 +1,4 @@
-"""Spellings of which cards are meant: on whose side, other than which, where, with how much, of one kind or another."""
+"""Which cards: types, colors, worlds, elements, names, covenanters, other than some."""
 
 from __future__ import annotations
 
@@ -6,15 +6,45 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, MEMBER_OR_GATE, PLAIN_WORD, TRAIT, VALUE, WORLD
+from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
+    CARD,
+    COLOR,
+    MEMBER,
+    MEMBER_OR_GATE,
+    TRAIT,
+    TYPE,
+    TYPES,
+    VALUE,
+    WORD,
+    WORLD,
+    ZONE,
+)
+
+_OPPOSITE = {
+    "rested": "standing",
+    "standing": "rested",
+    "face up": "face-down",
+    "face down": "face-up",
+    "destroyed": "undestroyed",
+    "undestroyed": "destroyed",
+}
+_ONE_TRAIT = (
+    rf"(?:being\s+)?(?:an?\s+|the\s+)?(?:(?:cards?|members?)\s+of\s+(?:the\s+)?)?"
+    rf"(?:{NAME}|{ELEMENT}|{WORLD}\b|{COLOR}\b(?:-colored)?|(?:every|all)\s+(?:world|color)s?)"
+    rf"(?:\s+(?:cards?|members?|trait|world|in\s+color)\b)?"
+)
+_TRAITS = rf"{_ONE_TRAIT}(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+)(?:also\s+)?(?:as\s+)?{_ONE_TRAIT})*"
 
 
-def _theirs(found: re.Match[str]) -> str:
-    """Return ``one of your red members``, ``an opponent's red member``."""
-    what, noun, whose = found.group("what") or "", found.group("noun"), found.group("whose")
-    if "opponent" in whose.lower():
-        return f"an opponent's {what}{noun}"
-    return f"one of your {what}{noun}s"
+def _that_is(found: re.Match[str]) -> str:
+    """Return ``one of your rested members``."""
+    head, noun, denied, what = found.group(1), found.group(2), found.group(3), " ".join(found.group(4).lower().split())
+    what = "battling" if what == "in battle" else what
+    if not denied:
+        return f"{head}{what} {noun}"
+    opposite = _OPPOSITE.get(what.replace("-", " "))
+    return f"{head}{noun} other than a {what} card" if opposite is None else f"{head}{opposite} {noun}"
 
 
 def _other_than(found: re.Match[str]) -> str:
@@ -36,48 +66,59 @@ def _either(found: re.Match[str]) -> str:
     return f"{one} or {other} {'member' if on_field else 'card'}{place}"
 
 
-KINDS: tuple[Rule, ...] = (
+def _trait(text: str) -> str:
+    """Return one thing that a card also is, without the words round it."""
+    text = re.sub(
+        r"^(?:as\s+|being\s+)?(?:(?:an?|the)\s+)?(?:(?:card|member)s?\s+of\s+)?(?:the\s+)?",
+        "",
+        text.strip(),
+        flags=re.I,
+    )
+    text = re.sub(r"^all\s+(world|color)s$", r"every \1", text, flags=re.I)
+    text = re.sub(rf"^({COLOR})-colored\b", r"\1", text, flags=re.I)
+    return re.sub(r"(?<!every)\s+(?:cards?|members?|trait|world|in\s+color)$", "", text, flags=re.I)
+
+
+def _traits(found: re.Match[str]) -> str:
+    """Return ``is also blue and is also <Angel>``."""
+    verb = found.group(1).lower()
+    parts = re.split(r"\s*,\s*(?:and\s+|or\s+)?(?:as\s+)?|\s+(?:and|or)\s+(?:also\s+)?(?:as\s+)?", found.group(2))
+    return " and ".join(f"{verb} also {_trait(part)}" for part in parts)
+
+
+WORDINGS: tuple[Rule, ...] = (
     rule(
-        "signs of bounds",
-        r"\s*(≤|≥)\s*",
-        lambda m: " at most " if m.group(1) == "≤" else " at least ",
-        "≤|≥",
-        "whose level is ≤ 2",
-        "whose level is at most 2",
+        "that is where",
+        r"\b(?:that|which)\s+(?:is|are)\s+(?:currently\s+|presently\s+|now\s+)?(?:located\s+|lying\s+|placed\s+)?(?=(?:in|on)\s+(?:the|your|its|their|this|battle|that)\b)",
+        "",
+        "that is|that are|which is|which are",
+        "your members that are located in the front row",
+        "your members in the front row",
     ),
     rule(
-        "trance change in short",
-        r"\bTC\b(?!\s*[\]-])",
-        "Trance Change",
-        "tc",
-        "When this is mobilized via TC",
-        "When this is mobilized via Trance Change",
+        "all but this",
+        rf"\b(all\s+(?:of\s+)?(?:your\s+)?(?:{WORD}\s+){{0,2}}?{MEMBER}s)\s+but\s+(?=this\b)",
+        r"\1 except ",
+        " but this",
+        "All your members but this member get +1000 power",
+        "All your members except this member get +1000 power",
     ),
     rule(
-        "one on a side",
-        rf"\b(?:an?|1)\s+(?P<what>(?:{PLAIN_WORD}\s+)*?)(?P<noun>{CARD})\s+on\s+(?P<whose>your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
-        _theirs,
-        "side",
-        "When a member on your opponent's side leaves the field",
-        "When an opponent's member leaves the field",
+        "of a color",
+        rf"\b({CARD}s?)\s+of\s+(?:the\s+)?color\s+({COLOR})\b",
+        r"\2 \1",
+        "of color|of the color",
+        "one of your members of color red",
+        "one of your red members",
     ),
     rule(
-        "one of each player",
-        rf"\b(choose)\s+(?:an?|1)\s+((?:{PLAIN_WORD}\s+)*?{CARD})\s+of\s+each\s+player(?=\s*[.,;]|\s+and\b)",
-        r"\1 one of your \2s as well as an opponent's \2",
-        "each player",
-        "Choose a member of each player, and rest them.",
-        "Choose one of your members as well as an opponent's member, and rest them.",
+        "world in brackets",
+        rf"\[\s*({WORLD})\s*\]",
+        r"\1",
+        "monolium|disfia|tetra-heaven|tritomy|septpia|club",
+        "your [Tritomy] members get",
+        "your Tritomy members get",
     ),
-    rule(
-        "thanks to",
-        r"\bthanks\s+to\b",
-        "by",
-        "thanks",
-        "leaves the field thanks to an effect",
-        "leaves the field by an effect",
-    ),
-    # --- other than which ---
     rule(
         "besides this one",
         rf"\b({CARD}s?)\s+(?:(?:that|which)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:this\s+(?:member|card|one|1)|this|itself)(?=[\s.,])",
@@ -95,89 +136,6 @@ KINDS: tuple[Rule, ...] = (
         "choose one of your members other than a tranceunion, and rest it",
     ),
     rule(
-        "that has no soul",
-        rf"\b({CARD}s?)\s+(?:that|which|who)\s+(?:(?:do|does)\s+not\s+have\s+(?:any\s+)?|ha(?:s|ve)\s+no\s+)soul\b",
-        r"\1 without soul",
-        "soul&&have|no",
-        "one of your members that does not have soul",
-        "one of your members without soul",
-    ),
-    rule(
-        "that can intercept",
-        rf"\b({CARD}s?)\s+(?:that|which)\s+can\s+intercept\b",
-        r"\1 with intercept",
-        "can intercept",
-        "one of your opponent's members that can intercept",
-        "one of your opponent's members with intercept",
-    ),
-    # --- where ---
-    rule(
-        "adjacent cards",
-        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE}s)\b",
-        lambda m: f"{m.group(1) or 'all'} {m.group(2)}{m.group(3)} adjacent to this member",
-        "adjacent",
-        "[CONT] Adjacent members get +1000 power.",
-        "[CONT] all members adjacent to this member get +1000 power.",
-    ),
-    rule(
-        "an adjacent card",
-        rf"\b(an?|one)\s+adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE})\b",
-        r"a \2\3 adjacent to this member",
-        "adjacent",
-        "choose an adjacent member",
-        "choose a member adjacent to this member",
-    ),
-    rule(
-        "on circles beside it",
-        rf"\b({CARD}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to|of)\b)",
-        r"\1 adjacent to this member",
-        "adjacent",
-        "your other members in adjacent circles get +1000 power",
-        "your other members adjacent to this member get +1000 power",
-    ),
-    rule(
-        "beside the circle of",
-        r"\b(adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:column|row)\s+as)\s+(?:the\s+circle\s+(?:of|that\s+corresponds\s+to|corresponding\s+to)\s+((?:this|that)\s+(?:gate|member|card))\b|((?:this|that)\s+(?:gate|member|card))'s\s+circle\b)",
-        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)}",
-        "circle&&adjacent|behind|front|same",
-        "one of your members adjacent to the circle of this gate",
-        "one of your members adjacent to this gate",
-    ),
-    rule(
-        "rows of their own",
-        rf"\b(your\s+opponent's\s+(?:[\w-]+\s+)*?{MEMBER_OR_GATE}s?\s+(?:in|on))\s+their\s+((?:front|back)\s+row)\b",
-        r"\1 the \2",
-        "row&&their",
-        "one of your opponent's members in their front row",
-        "one of your opponent's members in the front row",
-    ),
-    # --- how much ---
-    rule(
-        "at most so much of a value",
-        rf"\bwith\s+(at\s+most|at\s+least)\s+(\d+)\s+({VALUE})\b",
-        lambda m: f"with {m.group(3)} {m.group(2)} or {'less' if 'most' in m.group(1).lower() else 'more'}",
-        "at most|at least",
-        "one of your opponent's members with at most 5000 power",
-        "one of your opponent's members with power 5000 or less",
-    ),
-    rule(
-        "not greater than",
-        r"\b(?:not|no)\s+(greater|higher|larger|lower|smaller)\s+than\b",
-        lambda m: "at most" if m.group(1).lower() in ("greater", "higher", "larger") else "at least",
-        "than&&no",
-        "with level not greater than your T-Rank",
-        "with level at most your T-Rank",
-    ),
-    rule(
-        "with a value equal to",
-        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+equal\s+to\s+(X\b|the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
-        r"with \1 (\2)",
-        "equal to",
-        "members with level equal to the number of cards in this member's soul, and rest it",
-        "members with level (the number of cards in this member's soul), and rest it",
-    ),
-    # --- one kind or another ---
-    rule(
         "one trait or another",
         rf"({ELEMENT}|\b{WORLD})\s+or\s+(?:an?\s+)?({ELEMENT}|{WORLD}\b)(\s+(?:in\s+(?:your|their|this|its)|from\s+your|on\s+your\s+field|among|you\s+have|your\s+opponent\s+has|of\s+yours)\b|[.,;])",
         _either,
@@ -194,20 +152,252 @@ KINDS: tuple[Rule, ...] = (
         "[CONT] Your red or blue members get +1000 power.",
     ),
     rule(
-        "tools",
-        r"\b(?:one\s+of\s+your|a)\s+tools?\s+(?=is\s+turned\s+face)",
-        "a card in your tool zone ",
-        "tool&&turned",
-        "When one of your tools is turned face up, draw",
-        "When a card in your tool zone is turned face up, draw",
+        "a kind it is",
+        rf"\b(is|are)\s+also\s+(?:(?:considered|treated\s+as|regarded\s+as|counted\s+as)\s+(?:to\s+be\s+)?)?(?:an?\s+)?({ELEMENT})(?:\s+(?:members?|cards?))?(?=\s*[.,]|\s+until\b)",
+        r"\1 also \2",
+        "also",
+        "This member is also a <Mage>.",
+        "This member is also <Mage>.",
     ),
     rule(
-        "a value that a card had",
-        rf"\bthe\s+({VALUE})\s+(this\s+(?:member|card)|that\s+(?:member|card))\s+had\b",
-        r"\2's \1",
-        " had",
-        "with a level less than the level this member had",
-        "with a level less than this member's level",
+        "a name it has too",
+        rf"\b(this\s+(?:card|member)|it)(?:(?:['’]s|s)\s+(?:card\s+)?name\s+is\s+also(?:\s+(?:treated|considered|regarded)\s+as)?|\s+is\s+also\s+(?:named|called|treated\s+as(?:\s+an?)?))\s+({NAME})",
+        r"\1 is also \2",
+        "also",
+        'In all zones, this card is also named "Chloe".',
+        'In all zones, this card is also "Chloe".',
+    ),
+    rule(
+        "named behind its place",
+        rf"\b({TYPE}s?)\s+((?:in|from|on)\s+(?:your(?:\s+opponent's)?|its|this\s+member's|the)\s+(?:{ZONE}|hand|deck|field|soul))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
+        r"\3 \1 \2",
+        "called|name",
+        'each card in its soul named "Chloe"',
+        'each "Chloe" card in its soul',
+    ),
+    rule(
+        "members of two names",
+        rf"\b((?:all\s+(?:of\s+)?)?your(?:\s+other)?)\s+({NAME})\s+and\s+({NAME})\s+(?=get\b|gain\b|have\b|cannot\b)",
+        lambda m: f"{m.group(1)} {m.group(2)} or {m.group(3)} members ",
+        " and &&get|gain|have|cannot",
+        '[CONT] Your "Chloe" and "Olga" get +1000 power.',
+        '[CONT] Your "Chloe" or "Olga" members get +1000 power.',
+    ),
+    rule(
+        "named one or the other",
+        rf"\b({TYPE}s?)\s+(?:named|called)\s+({NAME})\s+(?:or|and)\s+({NAME})",
+        r"\2 or \3 \1",
+        "named|called",
+        'your members named "Chloe" or "Olga"',
+        'your "Chloe" or "Olga" members',
+    ),
+    rule(
+        "elements in the plural",
+        rf"({ELEMENT})s\b",
+        r"\1 members",
+        "",
+        "all your <Angel>s get +1000 power",
+        "all your <Angel> members get +1000 power",
+    ),
+    rule(
+        "cards of one name or the other",
+        rf"\b((?:for|choose|reveal|discard|return|put|mobilize)s?\s+(?:up\s+to\s+(?:1|one)|an?|1)\s+{NAME}\s+or\s+(?:an?\s+)?{NAME})(?=\s*[,.\]]|\s+(?:from|in|and)\b)",
+        r"\1 card",
+        "or",
+        'search your deck for up to 1 "Mia" or "Lia", reveal it',
+        'search your deck for up to 1 "Mia" or "Lia" card, reveal it',
+    ),
+    rule(
+        "one name or the other",
+        rf"\b(ha(?:s|ve))\s+(?:an?\s+|1\s+)({NAME})\s+or\s+(?:an?\s+|1\s+)?({NAME})(?=\s*[,.]|\s+in\b)(?!\s+in\s+(?:your|their)\s+(?:hand|drop|level|stock|remove|purge|paradox|battle))",
+        r"\1 a \2 or \3 member",
+        "or&&have|has",
+        'If you have a "Mia" or a "Lia", draw',
+        'If you have a "Mia" or "Lia" member, draw',
+    ),
+    rule(
+        "one type or another",
+        rf"\b((?:choose|reveal|discard|for|return|put)s?\s+an?\s+(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+or\s+an?\s+((?:{MEMBER}s?|tactics|paradox(?:es)?))\b(?!\s+(?:with|whose|that))",
+        r"\1 or \2",
+        "or a",
+        "choose a tactics or a paradox from it",
+        "choose a tactics or paradox from it",
+    ),
+    rule(
+        "members of one type and another",
+        rf"\b((?:all\s+)?(?:your\s+opponent['’]s|your)\s+(?:other\s+)?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+and\s+((?:{MEMBER}s?|tactics|paradox(?:es)?))(?=\s+(?:gets?|gains?|cannot|loses?|have|has|do|in|with)\b)",
+        r"\1 or \2",
+        " and ",
+        "Your logicalists and foreigners get +500 power",
+        "Your logicalists or foreigners get +500 power",
+    ),
+    rule(
+        "that is of a kind",
+        rf"\b((?:an?|another|any|all|each|\d+|one\s+of|\d+\s+of|up\s+to\s+\d+|your(?:\s+opponent['’]s)?|other)\s+(?:(?!\b(?:that|which|who|{TYPES})\b)[\w<>'’\ue000-\uf8ff-]+\s+)*?)({TYPES})\s+(?:that|which|who)\s+(?:is|are)\s+(?:(not)\s+)?({ADJECTIVE}|in\s+battle)\b(?!\s+(?:with|against|by|members?|cards?|tranceunions?|foreigners?|<|to))",
+        _that_is,
+        "that|which|who",
+        "choose one of your members that is not in battle",
+        "choose one of your members other than a battling card",
+    ),
+    rule(
+        "that has",
+        rf"\b({TYPES})\s+(?:that|which|who)\s+ha(?:s|ve)\s+(?:an?\s+)?(?={VALUE}\s+(?:of\s+)?\d|\d+\s+or\s+(?:more|less)\s|exactly\s|no\s+soul|the\s+same\s|intercept\b|<)",
+        r"\1 with ",
+        "that ha|which ha|who ha",
+        "a member that has power 5000 or more",
+        "a member with power 5000 or more",
+    ),
+    rule(
+        "that lies there",
+        rf"\b({TYPES})\s+(?:that|which)\s+(?:is|are)\s+(?=(?:in|on|behind|in\s+front\s+of|adjacent\s+to)\s+)",
+        r"\1 ",
+        "that|which",
+        "a member that is in the back row",
+        "a member in the back row",
+    ),
+    rule(
+        "other than cards of a type",
+        r"\b(your(?:\s+opponent['’]s)?\s+(?:\w+\s+)?members)\s+(?:other\s+than|except(?:\s+for)?|that\s+are\s+not)\s+((?:[\w<>\ue000-\uf8ff-]+\s+)?)(tranceunions|foreigners|logicalists|super\s+logicalists)\b",
+        lambda m: f"{m.group(1)} other than a {m.group(2)}{m.group(3)[:-1]}",
+        "other than|except|that are not",
+        "your members other than tranceunions cannot attack",
+        "your members other than a tranceunion cannot attack",
+    ),
+    rule(
+        "what is not so",
+        r"\b((?:one|another|\d+)\s+of\s+your\s+(?:opponent's\s+)?(?:other\s+)?members)\s+(?:that|which|who)\s+(?:is|are)\s+not\s+(?:(attacking|defending|battling|rested|standing)|in\s+battle|(?:participating\s+)?in\s+a\s+battle)\b",
+        lambda m: f"{m.group(1)} other than a {m.group(2) or 'battling'} member",
+        "not&&that|which|who",
+        "return one of your members that is not battling to your hand",
+        "return one of your members other than a battling member to your hand",
+    ),
+    rule(
+        "as its covenanter",
+        r"\bwith\s+([\ue000-\uefff])\s+as\s+(?:its|their|a)\s+covenanter\b",
+        r"with covenanter \1",
+        "covenanter",
+        'a member with "Olga" as its covenanter',
+        'a member with covenanter "Olga"',
+    ),
+    rule(
+        "gains a color",
+        rf"(?:\bgains|\band)\s+the\s+color\s+({COLOR})\b",
+        lambda m: f"{'is' if m.group().lower().startswith('gains') else 'and is'} also {m.group(1)}",
+        "color",
+        "it gains the color blue",
+        "it is also blue",
+    ),
+    rule(
+        "gates that are destroyed",
+        r"\b(gates?)\s+(you\s+have|your\s+opponent\s+has)\s+(?:that\s+(?:are|is)|which\s+(?:are|is))\s+(destroyed|undestroyed)\b",
+        r"\3 \1 \2",
+        "destroyed&&that|which",
+        "gates you have that are destroyed",
+        "destroyed gates you have",
+    ),
+    rule(
+        "with an element",
+        rf"\b({TYPES})\s+with\s+(?:the\s+)?(?:element\s+)?({ELEMENT})(?:\s+element)?",
+        r"\2 \1",
+        "with",
+        "one of your members with <Summer>",
+        "one of your <Summer> members",
+    ),
+    rule(
+        "other than one in battle",
+        r"\bother\s+than\s+(?:the|your|its)\s+((?:attacking|defending|battling)\s+member|member\s+in\s+battle)\b",
+        lambda m: f"other than a {m.group(1).replace('member in battle', 'battling member')}",
+        "other than",
+        "all members other than the defending member",
+        "all members other than a defending member",
     ),
 )
-"""They stand behind the words, in the order in which they are respelled."""
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "has as its covenanter",
+        rf"\b(?:(?:is|are)\s+(?:also\s+)?(?:treated|considered|regarded)\s+as\s+having|(?:also\s+)?has)\s+({NAME})\s+as\s+(?:its|a|the)\s+covenanter",
+        r"gains covenanter \1",
+        "covenanter",
+        'This card has "Valka" as its covenanter.',
+        'This card gains covenanter "Valka".',
+    ),
+    rule(
+        "treated as",
+        rf"\b(is|are)\s+(?:also\s+)?(?:(?:treated|considered|regarded|counted)(?:\s+(?:as|to\s+be))?|of)\s+(?:being\s+)?({_TRAITS})(?=\s*(?:[.,;]|$|until\b|for\b|during\b|and\b))",
+        _traits,
+        "treated|considered|regarded|counted|of every|of all",
+        "is also treated as a <Mage> and as a green-colored card.",
+        "is also <Mage> and is also green.",
+    ),
+    rule(
+        "gains every",
+        r"\b(gains?)\s+all\s+(world|color)s\b|\b(gains?)\s+(?:all\s+)?every\s+(world|color)s?\b",
+        lambda m: f"{m.group(1) or m.group(3)} every {m.group(2) or m.group(4)}",
+        "world|color|every",
+        "gains all worlds",
+        "gains every world",
+    ),
+    rule(
+        "color of a noun",
+        rf"\b({COLOR})-colou?red(?=\s+\w)",
+        r"\1",
+        "-colo",
+        "If you have a red-coloured member",
+        "If you have a red member",
+    ),
+    rule(
+        "not in battle",
+        rf"\b({MEMBER}s?)\s+not\s+(?:in\s+battle|battling)\b",
+        r"\1 other than a battling card",
+        "not in|not ba",
+        "choose an opponent's member not in battle",
+        "choose an opponent's member other than a battling card",
+    ),
+    rule(
+        "card with a name",
+        rf"\b((?:(?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?)|cards?))\s+(?:named|called|with\s+the\s+(?:card\s+)?name)\s+({NAME})",
+        r"\2 \1",
+        "called|name",
+        'a member named "Chloe"',
+        'a "Chloe" member',
+    ),
+    rule(
+        "gates destroyed",
+        r"\b(\d+(?:\s+or\s+(?:more|less))?)\s+gates\s+(destroyed|undestroyed)\b",
+        r"\1 \2 gates",
+        "gates ",
+        "2 or more gates destroyed",
+        "2 or more destroyed gates",
+    ),
+    rule(
+        "letters in a name",
+        r"\b(?:with\s+([\ue000-\uf8ff]|\"[^\"\n]+\")\s+in\s+(?:its|their|the)\s+(?:card\s+)?names?|(?:whose\s+(?:card\s+)?names?|(?:that\s+)?(?:has|have)\s+a\s+name\s+that)\s+(?:contains?|includes?|has)\s+([\ue000-\uf8ff]|\"[^\"\n]+\"))",
+        lambda m: f"with a name containing {m.group(1) or m.group(2)}",
+        "name",
+        'Choose one of your members with "Storm" in its name.',
+        'Choose one of your members with a name containing "Storm".',
+    ),
+    rule(
+        "title",
+        rf"\b(?:with\s+the\s+title|whose\s+title\s+is|titled)\s+(?={NAME})",
+        "with title ",
+        "title",
+        'a tranceunion with the title "Storm Herald"',
+        'a tranceunion with title "Storm Herald"',
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
+
+LAST: tuple[Rule, ...] = (
+    rule(
+        "type and card",
+        rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\s+cards?\b",
+        r"\1",
+        "card&&member|super|logicalist|foreigner|tranceunion|gate|tactics|paradox",
+        "a paradox card",
+        "a paradox",
+    ),
+)
+"""Pass 4: what is left when the other forms are respelled."""

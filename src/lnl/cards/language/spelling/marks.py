@@ -1,4 +1,4 @@
-"""Spellings of marks and icons (9.1.2, 5.22.5, chapter 11)."""
+"""Marks and icons (9.1.2, 5.22.5, chapter 11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import VALUE
+from lnl.cards.language.spelling.vocabulary import AUTO, VALUE
 
 _CIRCLED = {"⓪": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)", "ⓡ": "r"} | {chr(0x2460 + n): f"({n + 1})" for n in range(20)}
 _ICONS = {
@@ -26,6 +26,15 @@ _ICONS = {
 }
 _WRITTEN = "automatic|auto|continuous|cont|activated|activate|act|start ?up"
 _HEAD = r"(?:\A|(?<=“)|(?<=EX Soul \d))\s*"
+_NUMBER = re.compile(
+    rf"X|\d+|\d+ times the number of .*|the (?:number|(?:total )?{VALUE}) of .*|.*['’]s (?:{VALUE}|T-rank)"
+    rf"|(?:its|their|your) (?:{VALUE}|T-rank)",
+    re.IGNORECASE,
+)
+_KEYWORD_HEAD = re.compile(
+    r"(?:Covenant|Vanguard|Trance Change|TC|Make Up|EX Soul|Detonate(?: Skill)?|Gate Destruction|Tool Skill|Logic Drive)\]?"
+    rf"(?:\s|[-:]|Lv|\d|\[[^\]]*\]|{NAME}|{ELEMENT}|\bor\b|\ban?\b|\b[A-Z][\w-]+\b)*$"
+)
 
 
 def _narrow(found: re.Match[str]) -> str:
@@ -67,16 +76,6 @@ def _reminder(found: re.Match[str]) -> str:
         return ""
     return found.group()
 
-
-_NUMBER = re.compile(
-    rf"X|\d+|\d+ times the number of .*|the (?:number|(?:total )?{VALUE}) of .*|.*['’]s (?:{VALUE}|T-rank)"
-    rf"|(?:its|their|your) (?:{VALUE}|T-rank)",
-    re.IGNORECASE,
-)
-_KEYWORD_HEAD = re.compile(
-    r"(?:Covenant|Vanguard|Trance Change|TC|Make Up|EX Soul|Detonate(?: Skill)?|Gate Destruction|Tool Skill|Logic Drive)\]?"
-    rf"(?:\s|[-:]|Lv|\d|\[[^\]]*\]|{NAME}|{ELEMENT}|\bor\b|\ban?\b|\b[A-Z][\w-]+\b)*$"
-)
 
 MARKS: tuple[Rule, ...] = (
     rule("full-width characters", "[！-～　【】、。]", _narrow, "", "gets ＋１０００ power", "gets +1000 power"),
@@ -219,6 +218,63 @@ MARKS: tuple[Rule, ...] = (
         "stand|rest|power|aura|limit|heart",
         "[Rest]s it",
         "Rests it",
+    ),
+    rule(
+        "once each turn",
+        r"(\[(?:AUTO|ACT)\])\s*(?:once|1\s+time|one\s+time)\s+(?:each|every|a|per|in\s+a)\s+turn[,:]?\s+(?=when|at\b|whenever|\[)",
+        r"\1 [1/turn] ",
+        "once|time",
+        "[AUTO] Once each turn, when this member attacks, draw a card.",
+        "[AUTO] [1/turn] when this member attacks, draw a card.",
+    ),
+    rule(
+        "vanguard with a dash",
+        rf"({AUTO}vanguard)\s*[-–—]\s*(?=when)",
+        r"\1: ",
+        "vanguard",
+        "[AUTO] Vanguard - When this member is mobilized, draw",
+        "[AUTO] Vanguard: When this member is mobilized, draw",
+    ),
+    rule(
+        "limit in the cost",
+        r"(\[(?:ACT|AUTO)\]\s*)\[([^\[\]]*?)(?:\s*,\s*|\s+)(?:1\s*/\s*turn|once\s+per\s+turn)\]",
+        r"\1[1/turn] [\2]",
+        "turn]",
+        "[ACT] [(0), 1/turn] Draw a card.",
+        "[ACT] [1/turn] [(0)] Draw a card.",
+    ),
+    rule(
+        "ability once a turn, in a sentence of its own",
+        r"(\[AUTO\])(?!\s*\[1/turn\])([^\n]*?)\.\s*\(?this\s+(?:ability\s+)?(?:can|may)\s+(?:only\s+)?be\s+used\s+(?:only\s+)?(?:once|1\s+time)\s+(?:per|each|a|every|in\s+a)\s+turn\.?\)?$",
+        r"\1 [1/turn]\2.",
+        "used",
+        "[AUTO] When this member attacks, draw a card. This ability may be used once in a turn.",
+        "[AUTO] [1/turn] When this member attacks, draw a card.",
+    ),
+    rule(
+        "once a turn at the end",
+        r"(\[[A-Z]+\]|【[A-Z]+】)(?P<rest>.*?)[.;]?\s*\(?(?:this\s+(?:ability|effect)\s+(?:can|may)\s+(?:only\s+)?be\s+(?:used|activated|resolved)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn"
+        r"|(?:you\s+(?:can|may)\s+)?(?:only\s+)?(?:use|activate)\s+(?:this(?:\s+ability)?\s+)?(?:only\s+)?once\s+(?:per|each|a|every)\s+turn|this\s+(?:ability\s+)?(?:can\s+)?(?:only\s+)?(?:activates?|resolves?|happens?|triggers?)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn)\s*\.?\)?\s*$",
+        r"\1 [1/turn]\g<rest>.",
+        "once",
+        "[AUTO] When this member attacks, draw a card. This ability can only be used once per turn.",
+        "[AUTO] [1/turn] When this member attacks, draw a card.",
+    ),
+    rule(
+        "covenant in its brackets",
+        rf"[\[【]\s*covenant(?:er)?\s*[:–—-]?\s*({NAME})\s*[\]】]\s*",
+        r"Covenant - \1: ",
+        "covenant",
+        '[AUTO] [Covenant: "Chloe"] Draw a card.',
+        '[AUTO] Covenant - "Chloe": Draw a card.',
+    ),
+    rule(
+        "on gate break",
+        r"(\[AUTO\](?:\s*\[1/turn\])?)\s*[(\[]?on\s+gate\s+(?:break|destroyed|destroy)[)\]]?\s*[,:]?(?=\s)",
+        r"\1 On Gate Destruction:",
+        "on gate",
+        "[AUTO] On gate break, your opponent discards a card.",
+        "[AUTO] On Gate Destruction: your opponent discards a card.",
     ),
 )
 """Marks and icons, in the order in which they are respelled."""

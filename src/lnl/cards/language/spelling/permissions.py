@@ -1,4 +1,4 @@
-"""Spellings of what a continuous ability allows: trances, mobilizing and logic definitions with other cards than the rules have."""
+"""What is allowed: attacks on the back row, cards played from other zones, types for a trance."""
 
 from __future__ import annotations
 
@@ -32,21 +32,62 @@ def _cards_of(found: re.Match[str]) -> str:
     return f"{found.group(1)}all {found.group(2)} in your {found.group(3)} can be mobilized from there"
 
 
-def _not_intercepted(found: re.Match[str]) -> str:
-    """Return ``if this member is attacking, your opponent's members with level 2 or less cannot intercept``."""
-    head, who = found.groups()
-    whose = "your opponent" if who is None else f"your opponent's {re.sub('^your opponent.s ', '', who)}"
-    return f"{head}if this member is attacking, {whose} cannot intercept"
-
-
-PERMISSIONS: tuple[Rule, ...] = (
+WORDINGS: tuple[Rule, ...] = (
     rule(
-        "cannot be intercepted",
-        r"(\[CONT\]\s+)this\s+member\s+cannot\s+be\s+intercepted(?:\s+by\s+([^.;,“”]+))?(?=\.)",
-        _not_intercepted,
-        "be intercepted",
-        "[CONT] This member cannot be intercepted by members with level 2 or less.",
-        "[CONT] if this member is attacking, your opponent's members with level 2 or less cannot intercept.",
+        "attack the back row in other words",
+        r"\b(?:may|can)\s+(?:also\s+)?attack\s+(?:(?:any|an?)\s+members?\s+in\s+(?:the|your\s+opponent's)\s+back\s+row|your\s+opponent's\s+(?:back\s+row|members\s+in\s+the\s+back\s+row)|circles?\s+in\s+your\s+opponent's\s+back\s+row)(?=\s*[.,])",
+        "can attack the back row",
+        "back row",
+        "This member can attack any member in the back row.",
+        "This member can attack the back row.",
+    ),
+    rule(
+        "permission with a condition",
+        r"(\[CONT\]\s*)(you\s+(?:may|can)\s+mobilize\s+this\s+card\s+from\s+your\s+\w+\s+zone)\s+(?:if|while|as\s+long\s+as)\s+([^.\n]+)\.",
+        r"\1If \3, \2.",
+        "you may mobilize|you can mobilize",
+        "[CONT] You may mobilize this card from your drop zone if you have 2 or more red members.",
+        "[CONT] If you have 2 or more red members, You may mobilize this card from your drop zone.",
+    ),
+    rule(
+        "types for trances",
+        r"\b(this\s+member|(?:all\s+(?:of\s+)?)?your\s+[^.,;]*?)\s+(?:is|are|counts?|can\s+(?:also\s+)?be\s+(?:treated|used))\s+(?:also\s+)?(?:(?:treated\s+|considered\s+|regarded\s+)?as\s+|considered\s+)?(?:an?\s+)?(super\s+logicalist|logicalist|foreigner)s?\s+(?:(?:for|in|during|when)\s+(?:a\s+trance|trances|trancing)|when(?:ever)?\s+you\s+trance|when\s+trancing)(?=\s*\.)",
+        lambda m: f"{m.group(1)} can be treated as a {m.group(2)} for a trance",
+        "tranc",
+        "All of your foreigners are also logicalists for trances.",
+        "All of your foreigners can be treated as a logicalist for a trance.",
+    ),
+    rule(
+        "whatever the gates",
+        r"(\bcan\s+attack\s[^.,]*?back\s+row)\s+(?:regardless\s+of|no\s+matter|ignoring)\s+(?:the\s+)?(?:state\s+of\s+(?:the\s+)?)?gates?(?:\s+in\s+front\s+of\s+(?:them|it))?",
+        r"\1",
+        "regardless|matter|ignoring",
+        "This member can attack circles in the back row regardless of the gates in front of them.",
+        "This member can attack circles in the back row.",
+    ),
+    rule(
+        "you can",
+        r"(?<!times )\byou\s+can\s+(?=(?:also\s+)?(?:mobilize|define|treat|attack|draw|put|pay|discard|rest|use|trance|return|choose)\b)(?!attack\s+the\s+back)",
+        "you may ",
+        "you can",
+        "You can mobilize this card from your drop zone.",
+        "you may mobilize this card from your drop zone.",
+    ),
+    rule(
+        "defined as though in hand",
+        r"\byou\s+(?:may|can)\s+(?:perform\s+(?:a\s+)?logic\s+definition|define\s+a\s+logic)\s+with\s+(this\s+card)(?:\s+as\s+(?:though|if)\s+it\s+(?:were|was)\s+in\s+your\s+hand)?",
+        r"\1 can be defined",
+        "with this card",
+        "you may perform logic definition with this card as though it were in your hand.",
+        "this card can be defined.",
+    ),
+    rule(
+        "even if its gate stands",
+        r"(\battack\s+[^.]*?),?\s+(?:even\s+(?:if|though|while)|regardless\s+of\s+whether)\s+the\s+gates?\s+in\s+front\s+of\s+(?:it|them|those\s+circles|that\s+circle)\s+(?:(?:has|have|is|are)\s+not(?:\s+been)?\s+destroyed|(?:is|are)\s+(?:undestroyed|still\s+face[-\s]down|face[-\s]down))",
+        r"\1",
+        "even|regardless",
+        "can attack the back row even if the gate in front of those circles is not destroyed",
+        "can attack the back row",
     ),
     rule(
         "treat as for a trance",
@@ -136,4 +177,16 @@ PERMISSIONS: tuple[Rule, ...] = (
         "[CONT] all Cards in your level zone can be defined.",
     ),
 )
-"""What a continuous ability allows, in the order in which it is respelled."""
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "attack the back row",
+        r"\b(?:may|can)\s+attack\s+(?:your\s+opponent's\s+)?(?:back\s+row\s+circles|circles\s+in\s+the\s+back\s+row|(?:members\s+in\s+)?the\s+back\s+row)(?:,?\s+(?:even\s+if|regardless\s+of\s+whether)\s+the\s+gates?\s+in\s+front\s+of\s+(?:it|them)\s+(?:(?:has|have|is|are)\s+not(?:\s+been)?\s+destroyed|(?:is|are)\s+undestroyed))?(?=[.,;]|\s|$)",
+        "can attack the back row",
+        "circles|back",
+        "may attack back row circles even if the gate in front of them has not been destroyed",
+        "can attack the back row",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,219 +1,465 @@
-"""Spellings of what values and limits become, of what a card also is, and of numbers that several zones have together."""
+"""What a card or player gets: power, aura, limit, level, cost, limits of hand and attacks.
+
+Longer than 500 lines: most lines are rules of the tables, with their examples.
+"""
 
 from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, COLOR, THIS, VALUE, WHOSE, WORLD
+from lnl.cards.language.spelling.vocabulary import (
+    CARD,
+    CHANGE,
+    COLOR,
+    CONT,
+    HEAD,
+    MEMBER,
+    ONE_CARD,
+    PLAIN_WORD,
+    REFERENCE,
+    THIS,
+    VALUE,
+    WORD,
+    WORLD,
+)
 
-_COUNTED_ZONE = r"hand|deck|(?:level|stock|drop|remove|refresh|purge|soul|tool|battle|paradox)(?:\s+zone)?"
-_ONE_CARD = r"this(?:\s+(?:member|card))?|that\s+(?:member|card)|it|the\s+(?:attacking|defending)\s+member|its\s+battle\s+opponent|your\s+(?:battling\s+member|member\s+in\s+battle)"
+_WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
+_LASTING = r"\s+until\b|\s+during\b|\s+for\b|\s+this\b"
 _LIMIT = r"hand\s+limit|level\s+limit|attack\s+limit|trance\s+limit|trance\s+change\s+limit"
-_TIMES = {"once": "1", "twice": "2", "thrice": "3"}
-_PLACE = r"(?:front|back)\s+(?:left|center|right)"
 
 
-def _trait(text: str) -> str:
-    """Return one thing that a card also is, without the words round it."""
-    text = re.sub(
-        r"^(?:as\s+|being\s+)?(?:(?:an?|the)\s+)?(?:(?:card|member)s?\s+of\s+)?(?:the\s+)?",
-        "",
-        text.strip(),
-        flags=re.I,
+def _costs(found: re.Match[str]) -> str:
+    """Return ``all red cards in your hand get -1 cost``."""
+    head, cards, number, less = found.groups()
+    sign = "-" if less.lower() in ("less", "fewer") else "+"
+    return f"{head}{cards} get {sign}{number} cost"
+
+
+def _have_theirs(found: re.Match[str]) -> str:
+    """Return ``your members get -1000 power``."""
+    who, value, how, number = found.groups()
+    verb = (
+        "get" if re.search(r"s$|they$", who.strip(), re.IGNORECASE) and not who.lower().startswith("this") else "gets"
     )
-    text = re.sub(r"^all\s+(world|color)s$", r"every \1", text, flags=re.I)
-    text = re.sub(rf"^({COLOR})-colored\b", r"\1", text, flags=re.I)
-    return re.sub(r"(?<!every)\s+(?:cards?|members?|trait|world|in\s+color)$", "", text, flags=re.I)
+    who = "all " + who if who.lower().startswith("cards") else who
+    return f"{who} {verb} {'-' if how.lower().startswith(('reduc', 'decreas', 'lower')) else '+'}{number} {value}"
 
 
-def _traits(found: re.Match[str]) -> str:
-    """Return ``is also blue and is also <Angel>``."""
-    verb = found.group(1).lower()
-    parts = re.split(r"\s*,\s*(?:and\s+|or\s+)?(?:as\s+)?|\s+(?:and|or)\s+(?:also\s+)?(?:as\s+)?", found.group(2))
-    return " and ".join(f"{verb} also {_trait(part)}" for part in parts)
-
-
-_ONE_TRAIT = (
-    rf"(?:being\s+)?(?:an?\s+|the\s+)?(?:(?:cards?|members?)\s+of\s+(?:the\s+)?)?"
-    rf"(?:{NAME}|{ELEMENT}|{WORLD}\b|{COLOR}\b(?:-colored)?|(?:every|all)\s+(?:world|color)s?)"
-    rf"(?:\s+(?:cards?|members?|trait|world|in\s+color)\b)?"
-)
-_TRAITS = rf"{_ONE_TRAIT}(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+)(?:also\s+)?(?:as\s+)?{_ONE_TRAIT})*"
-
-
-def _times_a_turn(found: re.Match[str]) -> str:
-    """Return ``your trance limit becomes 2``."""
-    which, number = found.group(1).lower(), found.group(2).lower()
-    limit = "trance change limit" if "change" in which else "trance limit"
-    return f"your {limit} becomes {_TIMES.get(number, number)}"
-
-
-def _among(core: str, place: str) -> str:
-    """Return the cards of one place of several."""
-    core, place = core.strip(), " ".join(place.split())
-    if (field := re.fullmatch(rf"({WHOSE})\s+(members|gates)", place, re.I)) is not None:
-        return field.group(1) + " " + re.sub(r"\bcards?$", field.group(2), core)
-    if not re.search(r"\bzone$|\bhand$|\bdeck$", place):
-        place += " zone"
-    return f"{core} in {place}"
-
-
-def _number_together(core: str, first: str, second: str) -> str:
-    """Return the number of cards of two places together."""
-    if not re.match(rf"{WHOSE}\b", second, re.I):
-        second = f"{first.split()[0] if 'opponent' not in first else 'your opponent' + chr(39) + 's'} {second}"
-    return f"the number of {_among(core, first)} plus the number of {_among(core, second)}"
-
-
-def _together(found: re.Match[str]) -> str:
-    """Return ``the number of ... plus the number of ... is 7 or more``."""
-    number, core = found.group("number"), re.sub(r"\s*\bin\s+total$", "", found.group("core"))
-    return f"{_number_together(core, found.group('first'), found.group('second'))} is {number}"
-
-
-def _each_together(found: re.Match[str]) -> str:
-    """Return ``gets +(500 times (the number of ... plus the number of ...)) power``."""
-    total = _number_together(found.group("core") + "s", found.group("first"), found.group("second"))
-    lasts = (found.group("lasts") or "").strip()
-    return f"{found.group('sign')}({found.group('number')} times ({total})) {found.group('stat')}" + (
-        f" {lasts}" if lasts else ""
-    )
-
-
-def _same_name(found: re.Match[str]) -> str:
-    """Return ``with the same card name as this member``; of several cards it would be said of them among each other."""
-    said = re.search(r"\b(?:another|other)\s+[^.,;]*$", found.string[: found.start()], re.IGNORECASE)
-    if found.group(2) is None and said is None:
+def _this_gets(found: re.Match[str]) -> str:
+    """Return ``this member gets``, unless the value can as well be meant for another card."""
+    said = found.string[: found.start()]
+    when = re.search(r"\bwhen(?:ever)?\s+([^,]*)", said, re.IGNORECASE)
+    of_another = when is not None and not re.match(r"(?:this|you|your\s+opponent)\b(?!')", when.group(1), re.IGNORECASE)
+    if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b|\bonly\s+in\s+the\s+soul\b", said, re.IGNORECASE):
         return found.group()
-    return f"with the same {found.group(1) or 'card'} name as {found.group(2) or 'this member'}"
+    if re.search(r"\bchoose\s[^.;•]*\bmembers?\b[^.;•]*[.;,][^•]*\bthis\b", said, re.IGNORECASE):
+        return found.group()
+    done = said[when.end() :] if when else said
+    if re.search(
+        r"\b(?:chooses|rests|mobilizes?|(?:rest|stand|move)\s+all|may\s+(?:stand|move)\s+(?!this\b)\w+)\b",
+        done,
+        re.IGNORECASE,
+    ):
+        return found.group()
+    if when is not None and re.search(r"\bmobilizes?\b", when.group(1), re.IGNORECASE):
+        return found.group()
+    sentence = re.split(r"[.;•\n]", found.string[found.end() :])[0]
+    if re.search(r"\binstead\s*$", sentence, re.IGNORECASE) and not is_about_this(said):
+        return found.group()
+    return f"{found.group(1)}this member gets "
 
 
-_PLACE_COUNTED = rf"(?:{WHOSE}\s+)?(?:members|gates|{_COUNTED_ZONE})"
-_SUM = (
-    rf"(?P<first>{WHOSE}\s+(?:members|gates|{_COUNTED_ZONE}))\s+and\s+(?:(?:in|among)\s+)?(?P<second>{_PLACE_COUNTED})"
-)
+def _value_of_whom(found: re.Match[str]) -> str:
+    """Return ``. It gets `` before a value that has no subject, for the card that was chosen."""
+    before, gap = found.string[: found.start()], found.group(1)
+    line = re.split(r"[\n•]", before)[-1]
+    said = re.sub(r"\[[^\[\]]*\]", lambda m: " " * len(m.group()), line)  # what a cost names does not get it
+    sentence = re.split(r"[.;]", found.string[found.end() :])[0]
+    if re.search(r"(?:power|aura|limit|[+-]\s*\d+|\bgets?|\bgains?)[,\s]*$", said, re.IGNORECASE):
+        return found.group()  # one value behind another: the same card gets both
+    if re.search(r"\binstead\s*$", sentence, re.IGNORECASE):
+        whose = re.findall(
+            r"(?:^|[.,;:\]]\s+|\band\s+|\bthen\s+)((?:this|it|they|that|your|all|the|each)\b[^.,;:]*?\s(?:gets?|gains?)\s)(?=[+-]|power|aura|limit)",
+            line,
+            re.IGNORECASE,
+        )
+        if whose:
+            return f"{gap}{whose[-1]}"
+    chosen = list(
+        re.finditer(
+            r"\b(?:choose|select|pick|rest|stand|move)\s+((?:up\s+to\s+)?(?:\d+|one|an?|another|any\s+number)\b[^.,;:]*)",
+            said,
+            re.IGNORECASE,
+        )
+    )
+    if chosen and not re.search(
+        r"\b(?:hand|zone|deck|soul|stock|gates?|cards?|tactics|paradox)\b", chosen[-1].group(1), re.IGNORECASE
+    ):
+        since = said[chosen[-1].end() :]
+        is_cost = not re.match(r"choose|select|pick", chosen[-1].group(), re.IGNORECASE)
+        if is_cost and re.search(r"\b(?:you|they|opponent)\s+may\s+$", said[: chosen[-1].start()], re.IGNORECASE):
+            return found.group()
+        if re.search(r"\b(?:rests?|stands?|moves?|chooses?)\s+(?:all|each|your|their)\b", since, re.IGNORECASE):
+            return found.group()
+        if re.search(
+            r"\b(?:return|put|drop|discard|destroy|stock|purge|remove)\s+(?:it|them|that)\b", since, re.IGNORECASE
+        ):
+            return f"{gap}this member gets "  # what was chosen is not on its circle any more
+        if re.search(r"\bthis\b", since, re.IGNORECASE):
+            return found.group()
+        many = re.match(r"(?:up\s+to\s+)?(?:[2-9]|\d\d|any)", chosen[-1].group(1), re.IGNORECASE)
+        mark = ". " if gap.strip() and gap.strip()[0] in ":;-" else gap
+        return f"{mark}{'they get' if many else 'it gets'} "
+    if re.search(r"\b(?:chooses|rests|(?:rest|stand|move)\s+(?:it|them|that|all))\b", said, re.IGNORECASE):
+        return found.group()
+    if re.search(r"\bcovenant\b", said, re.IGNORECASE):
+        return f"{':' if re.search(r'[^.:,;]$', said) and not gap.strip() else ''}{gap}the tranceunion mobilized by that trance gets "
+    if re.search(r"\bwhen\b[^,]*\b(?:put|placed)\s+\w+\s+(?:(?:the|your)\s+)?battle\s+zone\b", said, re.IGNORECASE):
+        return f"{gap}your member in battle gets "
+    return found.group()
 
-VALUES_AND_TRAITS: tuple[Rule, ...] = (
+
+def _set_values(found: re.Match[str]) -> str:
+    """Return ``that member's level becomes 0, and its power becomes 1000``."""
+    who, stat, number, other, too = found.groups()
+    more = f", and its {other} becomes {too}" if other else ""
+    return f"{who} {stat} becomes {number}{more}"
+
+
+WORDINGS: tuple[Rule, ...] = (
     rule(
-        "they are",
-        r"\b(they|we|you|there)['’]re\b",
-        r"\1 are",
-        "'re|’re",
-        "and they're all red",
-        "and they are all red",
-    ),
-    # --- what a card also is ---
-    rule(
-        "in all zones at the end",
-        r"(\[CONT\])\s+([^.\n“”]*?),?\s+(?:in|while\s+in)\s+(?:all|every|any)\s+zones?\s*(?=\.|$)",
-        r"\1 In all zones: \2",
-        "all|every|any&&zone",
-        "[CONT] This card is also blue in all zones.",
-        "[CONT] In all zones: This card is also blue.",
-    ),
-    rule(
-        "in all zones",
-        r"(\[CONT\])\s+(?:while\s+)?in\s+(?:all|every|any)\s+zones?,?\s+(?=this\b)",
-        r"\1 In all zones: ",
-        "all|every|any&&zone",
-        "[CONT] In every zone, this card is also blue.",
-        "[CONT] In all zones: this card is also blue.",
+        "both values",
+        r"\b(gets?|gains?|has)\s+both\s+(?=[+-]\s*\d|power|aura|limit)",
+        r"\1 ",
+        "both",
+        "gains both +2000 power and +1 aura",
+        "gains +2000 power and +1 aura",
     ),
     rule(
-        "has as its covenanter",
-        rf"\b(?:(?:is|are)\s+(?:also\s+)?(?:treated|considered|regarded)\s+as\s+having|(?:also\s+)?has)\s+({NAME})\s+as\s+(?:its|a|the)\s+covenanter",
-        r"gains covenanter \1",
-        "covenanter",
-        'This card has "Valka" as its covenanter.',
-        'This card gains covenanter "Valka".',
+        "an additional value",
+        r"\b(gets?|gains?)\s+(?:an?\s+)?(?:additional|extra)\s+\+?(\d+)\s+(power|aura|limit)\b",
+        lambda m: f"{m.group(1)} {'' if '[CONT]' in m.string else 'an additional '}+{m.group(2)} {m.group(3)}",
+        "additional|extra",
+        "it gets an extra 1000 power",
+        "it gets an additional +1000 power",
     ),
     rule(
-        "treated as",
-        rf"\b(is|are)\s+(?:also\s+)?(?:(?:treated|considered|regarded|counted)(?:\s+(?:as|to\s+be))?|of)\s+(?:being\s+)?({_TRAITS})(?=\s*(?:[.,;]|$|until\b|for\b|during\b|and\b))",
-        _traits,
-        "treated|considered|regarded|counted|of every|of all",
-        "is also treated as a <Mage> and as a green-colored card.",
-        "is also <Mage> and is also green.",
+        "a value without its verb",
+        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={CHANGE})(?<!gets )(?<!gains )",
+        lambda m: f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} ",
+        "+|-",
+        "[CONT] While attacking, this member limit +1.",
+        "[CONT] While attacking, this member gets limit +1.",
     ),
     rule(
-        "gains every",
-        r"\b(gains?)\s+all\s+(world|color)s\b|\b(gains?)\s+(?:all\s+)?every\s+(world|color)s?\b",
-        lambda m: f"{m.group(1) or m.group(3)} every {m.group(2) or m.group(4)}",
-        "world|color|every",
-        "gains all worlds",
-        "gains every world",
+        "value before number",
+        rf"\b({VALUE})\s*([+-])\s*(\d+|X)\b",
+        r"\2\3 \1",
+        "+|-",
+        "gets power +2000",
+        "gets +2000 power",
     ),
-    # --- in common ---
     rule(
-        "the same value",
-        rf"\b(?:with|of|that\s+ha(?:s|ve))\s+the\s+same\s+({VALUE})\s+as\s+(this\s+\w+|that\s+\w+|it)\b(?!')",
+        "receives",
+        r"\breceive(s?)\s+(?=[+-](?:\d|X\b|\()|(?:power|aura|limit)\s+[+-]\d)",
+        r"get\1 ",
+        "receive",
+        "it receives +1000 power",
+        "it gets +1000 power",
+    ),
+    rule(
+        "which gets",
+        r",\s+which\s+(?=(gets|gains|cannot|loses)\b|(?:get|gain|lose)\b)",
+        lambda m: ", and it " if m.group(1) else ", and they ",
+        "which",
+        "choose one of your members, which gets +1000 power",
+        "choose one of your members, and it gets +1000 power",
+    ),
+    rule(
+        "its value gets",
+        r"\b(its|their|(?:this|that)\s+(?:member|card)'s)\s+(power|aura|limit)\s+(gets?|gains?)\s+([+-]\d+)(?!\s+(?:power|aura|limit))",
         lambda m: (
-            f"with {m.group(1)} {'its' if m.group(2).lower() == 'it' else m.group(2) + chr(39) + 's'} {m.group(1)}"
+            f"{ {'its': 'it', 'their': 'they'}.get(m.group(1).lower(), m.group(1)[:-2]) }"
+            f" {'get' if m.group(1).lower() == 'their' else 'gets'} {m.group(4)} {m.group(2)}"
         ),
-        "same",
-        "with the same level as this member",
-        "with level this member's level",
+        "power get|power gain|aura get|aura gain|limit get|limit gain",
+        "its power gets +1000 until end of turn",
+        "it gets +1000 power until end of turn",
     ),
     rule(
-        "the same name",
-        r"\b(?:with|of|that\s+(?:has|have|shares?))\s+the\s+same\s+(?:(character)\s+|card\s+)?name(?:\s+as\s+(this\s+\w+|that\s+\w+|it|this)\b(?!'))?(?!\s+as\b)",
-        _same_name,
-        "name",
-        "another member with the same name",
-        "another member with the same card name as this member",
+        "one value as well as another",
+        rf"(?<!\w)({CHANGE})\s+as\s+well\s+as\s+(?={CHANGE})",
+        r"\1 and ",
+        "as well as",
+        "gets +1000 power as well as +1 aura",
+        "gets +1000 power and +1 aura",
     ),
     rule(
-        "the same color",
-        r"\b(?:with|of|that\s+(?:has|have|shares?))\s+(?:the\s+same|an?)\s+(world|color|element|covenanter)s?\s+(?:as|with|in\s+common\s+with)\s+(?=this\b|that\b|it\b)",
-        r"with the same \1 as ",
-        "world|color|element|covenanter",
-        "of the same color as this member",
-        "with the same color as this member",
+        "one more attack",
+        r"\byou\s+(?:may|can)\s+attack\s+(?:1|an|one)\s+(?:additional|more|extra)\s+time\s+(?:during\s+)?(this\s+turn)\b",
+        lambda m: f"your attack limit gets +1 {m.group(1)}",
+        "time",
+        "you may attack one additional time this turn",
+        "your attack limit gets +1 this turn",
     ),
     rule(
-        "shares a color",
-        r"\b(?:shares\s+(?:the\s+same|an?)|belongs\s+to\s+the\s+same|is\s+of\s+the\s+same)\s+(world|color|element|covenanter)s?\s+(?:as|with)\s+(?=this\b|that\b|it\b)",
-        r"has the same \1 as ",
-        "world|color|element|covenanter",
-        "if that card shares a color with this member, draw",
-        "if that card has the same color as this member, draw",
+        "one more trance",
+        r"\byou\s+(?:may|can)\s+(?:perform\s+(?:1|an|one)\s+(?:additional|more|extra)\s+trance|trance\s+(?:1|an|one)\s+(?:additional|extra)\s+time)\s+(?:during\s+)?(this\s+turn)\b",
+        lambda m: f"your trance limit gets +1 {m.group(1)}",
+        "perform|additional|extra&&trance",
+        "you can perform an additional trance this turn",
+        "your trance limit gets +1 this turn",
     ),
     rule(
-        "another color",
-        r"\b(?:with|of)\s+a\s+different\s+(world|color|element|covenanter|card\s+name|character\s+name|name)\s+(?:from|than|to)\s+(?=this\b|that\b|it\b)",
-        lambda m: f"without the same {'card name' if m.group(1).lower() == 'name' else m.group(1)} as ",
-        "different",
-        "of a different color from this member",
-        "without the same color as this member",
+        "so much more",
+        rf"\b(gets|gains|get|gain|has|have)\s+(\d+)\s+(?:more|additional|extra)\s+({VALUE})\b",
+        r"\1 +\2 \3",
+        "more|additional|extra&&get|gain|has|have",
+        "This member gets 2000 more power.",
+        "This member gets +2000 power.",
     ),
     rule(
-        "row of a member",
-        r"\b(?:in|on)\s+(?:(this\s+\w+)'s\s+(row|column)|the\s+(row|column)\s+of\s+(this\s+\w+))\b",
-        lambda m: f"in the same {m.group(2) or m.group(3)} as {m.group(1) or m.group(4)}",
-        "row|column",
-        "All other members in this member's row",
-        "All other members in the same row as this member",
+        "increase a value",
+        rf"\b(increase|reduce|decrease)\s+(this\s+member|that\s+member|its|(?:all\s+)?your\s+[^.,;]*?members|your\s+opponent's\s+[^.,;]*?members)(?:['’]s?)?\s+({VALUE})\s+by\s+(\d+)\b",
+        lambda m: (
+            f"{'it' if m.group(2).lower() == 'its' else m.group(2)} {'get' if m.group(2).lower().endswith('s') and m.group(2).lower() != 'its' else 'gets'} {'+' if m.group(1).lower() == 'increase' else '-'}{m.group(4)} {m.group(3)}"
+        ),
+        "increase|reduce|decrease",
+        "Increase this member's power by 2000.",
+        "this member gets +2000 power.",
     ),
     rule(
-        "circle of a player",
-        rf"\b(?:on|in)\s+(?:an?|its|(your|your\s+opponent's|the))\s+({_PLACE}\s+circle)\b(?!\s+(?:that|with|behind|in))",
-        lambda m: f"on {m.group(1) or 'the'} {m.group(2)}",
-        "left|center|right",
-        "this member is on a front left circle",
-        "this member is on the front left circle",
+        "add to a value",
+        rf"\badd\s+(\d+)\s+to\s+(this\s+member|that\s+member)['’]s\s+({VALUE})\b",
+        r"\2 gets +\1 \3",
+        "add",
+        "Add 2000 to this member's power.",
+        "this member gets +2000 power.",
     ),
     rule(
-        "circle of a row at length",
-        r"\b(?:on|in)\s+the\s+(left|middle|center|right)\s+(?:circle\s+)?(?:of|in)\s+(your(?:\s+opponent's)?|the)\s+(front|back)\s+row\b",
-        lambda m: f"on {m.group(2)} {m.group(3)} {m.group(1).lower().replace('middle', 'center')} circle",
-        "left|middle|center|right",
-        "is on the middle circle of your front row",
-        "is on your front center circle",
+        "a value that is",
+        rf"(\[CONT\][^.\n“”]*?\b{THIS}['’]s\s+(?:power|aura|limit))\s+is\s+(?=\d+\s*\.)",
+        r"\1 becomes ",
+        "[cont]&& is &&power|aura|limit",
+        "[CONT] This member's aura is 5.",
+        "[CONT] This member's aura becomes 5.",
     ),
-    rule("middle column", r"\bmiddle\s+column\b", "center column", "middle", "the middle column", "the center column"),
-    # --- limits ---
+    rule(
+        "cards that cost less",
+        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?cards\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
+        lambda m: _costs(m).replace(
+            m.group(1) + m.group(2),
+            m.group(1) + ("" if m.group(2).lower().startswith(("all", "your")) else "all ") + m.group(2),
+        ),
+        "cost&&cards",
+        "[CONT] Red cards in your hand cost 1 less.",
+        "[CONT] all Red cards in your hand get -1 cost.",
+    ),
+    rule(
+        "maximum hand size",
+        r"\bmaximum\s+(hand\s+(?:size|limit))\b",
+        r"\1",
+        "maximum",
+        "Your maximum hand size is increased by 2",
+        "Your hand size is increased by 2",
+    ),
+    rule(
+        "one more attack each turn",
+        r"(\[CONT\][^.\n“”]*?)\b(?:you\s+(?:may|can)\s+attack\s+(?:1|an|one)\s+(?:additional|more|extra)\s+time\s+(?:each|per|every)\s+turn|the\s+number\s+of\s+attacks\s+you\s+can\s+make\s+(?:each|per|every|in\s+a)\s+turn\s+is\s+increased\s+by\s+(?:1|one))(?=\s*\.)",
+        r"\1your attack limit gets +1",
+        "time|increased",
+        "[CONT] You can attack one additional time each turn.",
+        "[CONT] your attack limit gets +1.",
+    ),
+    rule(
+        "limits of all players",
+        r"\b(?:all|both)\s+players'\s+((?:hand|level|attack|trance)\s+limit)s?\s+are\b",
+        r"each player's \1 is",
+        "players'",
+        "All players' hand limits are reduced by 2.",
+        "each player's hand limit is reduced by 2.",
+    ),
+    rule(
+        "two values, each with its condition",
+        r"(\[CONT\]\s*)(this\s+member|it|(?:all\s+)?your\s[^.,\n]*?members)\s+(gets?|gains?)\s+([+-]\d+\s+\w+)\s+((?:if|while|as\s+long\s+as|for\s+each)\s[^.,\n]+?),?\s+and\s+(?:gets?\s+|gains?\s+)?([+-]\d+\s+\w+)\s+((?:if|while|as\s+long\s+as|for\s+each)\s[^.,\n]+)\.",
+        r"\1\2 \3 \4 \5. \2 \3 \6 \7.",
+        "and +|and -|and get|and gain",
+        "[CONT] This member gets +1000 power if you have a red member, and +1 aura if you have a blue member.",
+        "[CONT] This member gets +1000 power if you have a red member. This member gets +1 aura if you have a blue member.",
+    ),
+    rule(
+        "added to a value",
+        r"\b(this\s+member|that\s+member|it)(?:'s|s)\s+(power|aura|limit)\s+is\s+added\s+to\s+(this\s+member|that\s+member|it)(?:'s|s)\s+(?:power|aura|limit)\b",
+        lambda m: (
+            f"{m.group(3)} gets +({'its' if m.group(1).lower() == 'it' else m.group(1) + chr(39) + 's'} {m.group(2)}) {m.group(2)}"
+        ),
+        "added",
+        "that member's power is added to this member's power until end of battle",
+        "this member gets +(that member's power) power until end of battle",
+    ),
+    rule(
+        "costs of the cards",
+        rf"\bthe\s+(cost|level)s?\s+of\s+(?:the\s+|all\s+(?:of\s+)?(?:the\s+)?)?((?:{WORD}\s+)?{CARD}s\s+in\s+your\s+hand)\s+(?:is|are)\s+(?=reduced|increased|decreased)",
+        r"the \1 of all \2 is ",
+        "in your hand&&cost|level",
+        "the costs of the red cards in your hand are reduced by 1",
+        "the cost of all red cards in your hand is reduced by 1",
+    ),
+    rule(
+        "values behind a colon",
+        rf"(\[CONT\]\s*)([^.:,\[\]]*?\b(?:{CARD}s?|<[^<>]*>s?))\s*:\s*(?={CHANGE}\s*\.)",
+        r"\1\2 get ",
+        ":&&[cont]",
+        "[CONT] Your level 1 members: +1000 power.",
+        "[CONT] Your level 1 members get +1000 power.",
+    ),
+    rule(
+        "hand size",
+        r"\bhand\s+size(?:\s+limit)?\b",
+        "hand limit",
+        "hand size",
+        "your hand size limit becomes 8",
+        "your hand limit becomes 8",
+    ),
+    rule(
+        "lose value",
+        r"(?<!would\s)\bloses?\s+(\d{3,5}|\d)\s+(power|aura|limit)\b",
+        r"get -\1 \2",
+        "lose&&power|aura|limit",
+        "your opponent's members lose 1000 power",
+        "your opponent's members get -1000 power",
+    ),
+    rule(
+        "what a value is treated as",
+        rf"\b((?:that|this)\s+member's|its)\s+({VALUE})\s+is\s+(?:treated|considered|regarded)\s+as\s+(\d+)(?:,?\s+and\s+its\s+({VALUE})\s+(?:is\s+(?:treated\s+)?)?as\s+(\d+))?",
+        _set_values,
+        "treated|considered|regarded",
+        "that member's level is treated as 0 and its power as 1000.",
+        "that member's level becomes 0, and its power becomes 1000.",
+    ),
+    rule(
+        "a value that is a number counted",
+        rf"(\[CONT\][^.\n“”]*?\b(?:{THIS}|your\s+[^.,;]*?member)'s\s+{VALUE})\s+is\s+(?:always\s+)?(?:(?:equal\s+to|the\s+same\s+as)\s+)?(?=(?:\d+\s+times\s+)?the\s+number\s+of\b)(?![^.\n]*,\s)",
+        r"\1 becomes ",
+        "[cont]&&the number of",
+        "[CONT] This member's aura is equal to the number of cards in its soul.",
+        "[CONT] This member's aura becomes the number of cards in its soul.",
+    ),
+    rule(
+        "increased by a number counted",
+        r"\b(your(?:\s+opponent's)?\s+(?:hand|level|attack|trance)\s+limit)\s+is\s+(increased|reduced|decreased)\s+by\s+((?:the\s+number\s+of|your\s+T-rank)[^.,;]*)(?=[.,;])",
+        lambda m: f"{m.group(1)} gets {'+' if m.group(2).lower() == 'increased' else '-'}({m.group(3)})",
+        "limit&&by",
+        "Your hand limit is increased by the number of your destroyed gates.",
+        "Your hand limit gets +(the number of your destroyed gates).",
+    ),
+    rule(
+        "value of another that it gains",
+        r"\b(gains?|gets?)\s+((?:that|this)\s+(?:member|card)'s|its|the\s+(?:attacking|defending)\s+member's)\s+(power|aura|limit)(?=\s*[.,]|\s+(?:until|for\s+the)\b)",
+        r"\1 +(\2 \3) \3",
+        "gain|get",
+        "this member gains that member's power for the turn",
+        "this member gains +(that member's power) power for the turn",
+    ),
+    rule(
+        "becomes as much",
+        r"\bbecomes?\s+(?:equal\s+to|the\s+same\s+as)\s+(?=\d|the\b|this\b|that\b|its\b|your\b)",
+        "becomes ",
+        "become",
+        "its power becomes equal to this member's power",
+        "its power becomes this member's power",
+    ),
+    rule(
+        "no hand limit",
+        r"\byou\s+(?:do\s+not|need\s+not|do\s+not\s+have\s+to)\s+discard(?:\s+(?:any\s+)?cards)?\s+(?:because\s+of|due\s+to|for|down\s+to)\s+(?:your|the)\s+hand\s+limit\b|\byou\s+have\s+no\s+(?:maximum\s+hand\s+size|hand\s+limit)\b",
+        "your hand limit becomes 99",
+        "limit|maximum&&hand",
+        "you do not discard cards because of your hand limit.",
+        "your hand limit becomes 99.",
+    ),
+    rule(
+        "costs less to mobilize",
+        rf"\b({REFERENCE}|your\s+(?:\w+\s+)*?{MEMBER}s(?:\s+in\s+your\s+hand)?)\s+costs?\s+\(?(\d+)\)?\s+(less|more)\s+(?:stock\s+)?(?:to\s+(?:mobilize|play)(?:\s+(?:this|it|them)(?:\s+\w+)?)?)?(?=\s*(?:[.,;]|for\s+each\b|$))",
+        lambda m: (
+            f"{'this card' if m.group(1).lower() == 'it' else m.group(1)} gets {'-' if m.group(3).lower() == 'less' else '+'}{m.group(2)} cost"
+        ),
+        "cost&&less|more",
+        "It costs (1) less to mobilize this for each",
+        "this card gets -1 cost for each",
+    ),
+    rule(
+        "double its value",
+        rf"\b({VALUE})\s+(?:becomes|is)\s+(?:double|twice)\s+(?:its|that|the|this\s+member['’]s)\s+(?:current\s+|original\s+)?(?:{VALUE}|value)\b",
+        r"\1 is doubled",
+        "double|twice",
+        "This member's power becomes double its current power",
+        "This member's power is doubled",
+    ),
+    rule(
+        "cost to mobilize from the hand",
+        r"\bthe\s+cost\s+(?:to\s+mobilize|for\s+mobilizing|of\s+mobilizing)\s+([^.,;]+?)\s+from\s+your\s+hand\s+(?=(?:is|are|becomes?|gets?)\b)",
+        r"the cost of \1 in your hand ",
+        "cost&&hand",
+        "the cost to mobilize tranceunions with level 3 or more from your hand is reduced by 1.",
+        "the cost of tranceunions with level 3 or more in your hand is reduced by 1.",
+    ),
+    rule(
+        "both limits",
+        r"\byour\s+(hand|level)\s+limit\s+and\s+(?:your\s+)?(hand|level)\s+limit\s+(?:is|are)\s+(?:each\s+|both\s+)?(increased|reduced|decreased)\s+by\s+(\d+)(?=\s*(?:[.,;]|$))",
+        lambda m: (
+            f"your {m.group(1)} limit is {m.group(3)} by {m.group(4)}, and your {m.group(2)} limit is {m.group(3)} by {m.group(4)}"
+        ),
+        "limit and",
+        "your hand limit and level limit are each increased by 1.",
+        "your hand limit is increased by 1, and your level limit is increased by 1.",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "value of what was chosen",
+        rf"((?<=[.\ue000-\uf8ff])\s+(?:and\s+|then,?\s+)?|(?:,|:|;|\s-|\s+and|\s+then)\s+(?:and\s+|then\s+)?)(?={CHANGE}(?!\s+(?:to|for)\s+(?!each\b|every\b|the\s+(?:turn|battle)\b))[^.;:•\n]*(?:{_LASTING}|\binstead\b))",
+        _value_of_whom,
+        "+|-",
+        "choose another of your members. +2000 power until end of turn.",
+        "choose another of your members. it gets +2000 power until end of turn.",
+    ),
+    rule(
+        "has its value reduced",
+        rf"\b(this\s+(?:member|card)(?:\s+in\s+your\s+hand)?|that\s+member|it|(?:all\s+)?your\s+[^.,;]*?(?:{CARD}s)(?:\s+in\s+[^.,;]*?)?|they|all\s+(?:{PLAIN_WORD}\s+)*?cards\s+in\s+your\s+hand|cards\s+in\s+your\s+hand)\s+ha(?:s|ve)\s+(?:its|their)\s+({VALUE})\s+(reduced|increased|decreased|lowered|raised)\s+by\s+\(?(\d+)\)?",
+        _have_theirs,
+        "reduced|increased|decreased|lowered|raised",
+        "Your opponent's members have their power reduced by 1000.",
+        "Your opponent's members get -1000 power.",
+    ),
+    rule(
+        "thousands in short",
+        r"(?<![\w.])([+\-]\s*)(\d+)(?:\.(\d))?k\b",
+        lambda m: f"{m.group(1)}{int(m.group(2)) * 1000 + int(m.group(3) or 0) * 100}",
+        "k",
+        "this member gets +2k power",
+        "this member gets +2000 power",
+    ),
+    rule(
+        "values to whom",
+        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({CHANGE})\s+(?:to|for(?!\s+(?:each|every)\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
+        r"\2 gets \1",
+        "power|aura|limit|level&&to|for",
+        "When this attacks, -1 aura to the defending member this battle.",
+        "When this attacks, the defending member gets -1 aura this battle.",
+    ),
+    rule(
+        "values without a subject",
+        rf"({HEAD}|,\s+|(?<=[.:])\s+|(?<=•)\s*)(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
+        _this_gets,
+        "+|-",
+        "[CONT] While attacking, +2000 power.",
+        "[CONT] While attacking, this member gets +2000 power.",
+    ),
     rule(
         "limit set",
         rf"\b({_LIMIT})\s+(?:is\s+set\s+to|is\s+changed\s+to|is\s+exactly|is(?=\s+\d+\s*[.,;]))\s+(?=\d)",
@@ -223,18 +469,8 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
         "Your hand limit becomes 10",
     ),
     rule(
-        "trances in a turn",
-        r"\byou\s+(?:may|can)\s+(trance|(?:use|perform)\s+trance\s+change|trance\s+change)\s+(?:up\s+to\s+)?(\d+|once|twice|thrice)(?:\s+times)?"
-        r"(?:\s+(?:per|a|each|every|in\s+a|during\s+each\s+of\s+your|during\s+your|in\s+each\s+of\s+your)\s+turns?)?(?=\s*[.,;]|\s*$)",
-        _times_a_turn,
-        "trance&&may|can",
-        "you may trance up to 2 times during your turn.",
-        "your trance limit becomes 2.",
-    ),
-    # --- doubled, exchanged ---
-    rule(
         "double it",
-        rf"(?<![\w-])(double|triple|halve)\s+(?:(its|their|this\s+\w+'s|that\s+\w+'s)\s+({VALUE})|the\s+({VALUE})\s+of\s+({_ONE_CARD}))\b",
+        rf"(?<![\w-])(double|triple|halve)\s+(?:(its|their|this\s+\w+'s|that\s+\w+'s)\s+({VALUE})|the\s+({VALUE})\s+of\s+({ONE_CARD}))\b",
         lambda m: (
             (f"{m.group(2)} {m.group(3)}" if m.group(2) else f"the {m.group(4)} of {m.group(5)}")
             + f" is {m.group(1).lower().removesuffix('e') + 'ed'}"
@@ -250,39 +486,6 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
         "double|twice|times|triple|halve",
         "its power becomes double until end of turn",
         "its power is doubled until end of turn",
-    ),
-    rule(
-        "exchange values of two",
-        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:the\s+)?({VALUE})s?\s+of\s+({_ONE_CARD}|one\s+of\s+[^.;]*?)\s+(?:and|with|for)\s+(?:the\s+({VALUE})\s+of\s+)?({_ONE_CARD})\b",
-        lambda m: f"exchange the {m.group(1)} of {m.group(2)} for the {m.group(1)} of {m.group(4)}",
-        "exchange|swap|switch",
-        "switch the power of this member and the power of it",
-        "exchange the power of this member for the power of it",
-    ),
-    rule(
-        "two cards exchange",
-        rf"(?<=[.,:]\s)({THIS})\s+and\s+(it|that\s+member)\s+(?:exchange|swap|switch)\s+(?:their\s+)?({VALUE})s?\b",
-        r"exchange the \3 of \1 for the \3 of \2",
-        "exchange|swap|switch",
-        "choose it. This and that member exchange power",
-        "choose it. exchange the power of This for the power of that member",
-    ),
-    rule(
-        "exchange their value",
-        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:their\s+({VALUE})s?|the\s+({VALUE})s?\s+of\s+(?:them|those\s+\w+|the\s+\w+\s+chosen))\b",
-        lambda m: f"exchange the {m.group(1) or m.group(2)} of them",
-        "exchange|swap|switch",
-        "exchange their power until end of turn",
-        "exchange the power of them until end of turn",
-    ),
-    # --- numbers ---
-    rule(
-        "cost to mobilize",
-        r"\b(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+(this(?:\s+\w+)?)\b",
-        r"\1's cost",
-        "cost&&mobilize|play|mobilizing",
-        "The cost to mobilize this card is reduced by 1",
-        "this card's cost is reduced by 1",
     ),
     rule(
         "value of each",
@@ -301,63 +504,48 @@ VALUES_AND_TRAITS: tuple[Rule, ...] = (
         "the cost of all tranceunions in your hand",
     ),
     rule(
-        "in total",
-        rf"\b(?:you\s+have|there\s+(?:is|are))\s+(?:a\s+total\s+of\s+)?(?P<number>\d+(?:\s+or\s+(?:more|less|fewer))?)\s+(?P<core>[^.,;]*?)(?:\s+in\s+total)?\s+(?:in|among|between)\s+{_SUM}(?:\s+in\s+total|\s+combined|\s+together)?\b",
-        _together,
-        "have|there&&and",
-        "if you have 3 or more red cards in total among your members and your level zone",
-        "if the number of your red members plus the number of red cards in your level zone is 3 or more",
+        "value equal to",
+        rf"\b(gets?|gains?|loses?)\s+({VALUE})\s+equal\s+to\s+([^.,;]+?)(?=\s+(?:until|for|during)\b|[.,;]|$)",
+        lambda found: f"gets {'-' if found.group(1)[0] in 'lL' else '+'}({found.group(3)}) {found.group(2)}",
+        "equal to",
+        "it gains power equal to half of that card's power until end of turn",
+        "it gets +(half of that card's power) power until end of turn",
     ),
     rule(
-        "total number",
-        rf"\bthe\s+(?:total|combined)\s+number\s+of\s+(?P<core>cards|members|[^.,;]*?)\s+(?:in|among)\s+{_SUM}\b",
-        lambda m: _number_together(m.group("core"), m.group("first"), m.group("second")),
-        "total|combined",
-        "the total number of cards in your hand and stock",
-        "the number of cards in your hand plus the number of cards in your stock zone",
+        "power is exactly",
+        rf"\b({VALUE})\s+is\s+exactly\s+(?=\d+\s+times\b)",
+        r"\1 becomes ",
+        "exactly",
+        "its power is exactly 2000 times the number",
+        "its power becomes 2000 times the number",
     ),
     rule(
-        "for each of two zones",
-        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+(?P<lasts>(?:until|for\s+the|during)\b[^.,;]*?\s)?for\s+(?:each|every)\s+(?P<core>[^.,;]*?\bcard)\s+in\s+{_SUM}\b",
-        _each_together,
-        "ach|very&&and",
-        "gets +500 power for each card in your level zone and stock zone",
-        "gets +(500 times (the number of cards in your level zone plus the number of cards in your stock zone)) power",
-    ),
-    # --- conditions ---
-    rule(
-        "all of them are",
-        r"\ball\s+of\s+(?:them|those\s+\w+)\s+are\s+",
-        "they are all ",
-        "all of",
-        "and all of them are red",
-        "and they are all red",
+        "attack limit",
+        r"\bthe\s+number\s+of\s+times\s+(you|they|your\s+opponent)\s+can\s+attack\s+(?:each|per|in\s+a)\s+turn\b",
+        lambda m: "your attack limit" if m.group(1).lower() == "you" else "your opponent's attack limit",
+        "number of times",
+        "The number of times you can attack each turn",
+        "your attack limit",
     ),
     rule(
-        "only have",
-        r"\b(you|your\s+opponent)\s+(?:only\s+(?:have|has)|(?:have|has)\s+only)\s+([^.,;]*?)\s*(members)\b",
-        lambda m: (
-            f"all {'your' if m.group(1).lower() == 'you' else 'your opponent' + chr(39) + 's'} {m.group(3)} are {m.group(2)}"
-        ),
-        "only&&members",
-        "If you only have red members",
-        "If all your members are red",
-    ),
-    rule(
-        "during the turn, in a later sentence",
-        r"(?<=[.;]\s)during\s+(your(?:\s+opponent's)?)\s+turn,\s+",
-        r"if it is \1 turn, ",
-        "turn,&&during",
-        "gets +1 aura. During your opponent's turn, it",
-        "gets +1 aura. if it is your opponent's turn, it",
-    ),
-    rule(
-        "two conditions",
-        r"(\[CONT\][^.\n“”]*?\b(?:while|if|during)\b[^.;\n“”]*?)(?:,\s+and|;\s*and|\s+and|(?:(?<=power)|(?<=aura)|(?<=limit)|(?<=level)),)\s+(while|during)\s+(?=\S[^.;\n“”]*?,\s)",
-        r"\1. \2 ",
-        "while|during&&[cont]",
-        "[CONT] While attacking, it gets +1 limit, and while defending, it",
-        "[CONT] While attacking, it gets +1 limit. while defending, it",
+        "give",
+        r"\bgives?\s+(it|them|this\s+\w+|that\s+\w+|all\s+your\s+(?:other\s+)?\w+)\s+(?=[+-]|“)",
+        lambda m: f"{'they' if m.group(1).lower() == 'them' else m.group(1)} gets ",
+        "give",
+        "give it +1000 power",
+        "it gets +1000 power",
     ),
 )
-"""What values and limits become, traits, and numbers together, in the order in which they are respelled."""
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
+
+LAST: tuple[Rule, ...] = (
+    rule(
+        "cost to mobilize",
+        r"\b(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+(this(?:\s+\w+)?)\b",
+        r"\1's cost",
+        "cost&&mobilize|play|mobilizing",
+        "The cost to mobilize this card is reduced by 1",
+        "this card's cost is reduced by 1",
+    ),
+)
+"""Pass 4: what is left when the other forms are respelled."""

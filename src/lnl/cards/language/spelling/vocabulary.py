@@ -1,6 +1,6 @@
 """Words that rules look for, as patterns: kinds of cards, their traits and values, zones, owners, and single words.
 
-Each pattern is in brackets, so that it can stand anywhere in a pattern and be followed by ``s`` or ``?``. While rules are
+Alternatives are in brackets, so that a pattern can stand anywhere in another and be followed by ``s`` or ``?``. While rules are
 applied, names and elements are single private characters (`lnl.cards.language.spelling.quotes`).
 """
 
@@ -18,6 +18,22 @@ DO = (
     r"|search|select|set|show|shuffle|stand|stock|swap|switch|take|turn|use|perform|play)"
 )
 """What a text tells a player to do, as typed: also words that later rules replace."""
+VERB = (
+    r"(?:draw|discard|choose|put|return|rest|stand|drop|purge|remove|reveal|shuffle|stock|destroy|turn|move|mobilize|skip"
+    r"|pay)"
+)
+"""What a text tells a player to do, in the words of the grammar."""
+
+HAPPENS = (
+    r"(?:attacks|defends|intercepts|is\s+(?:mobilized|attacked|dropped)(?:\s+by\s+(?:a\s+)?trance)?"
+    r"|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|leaves\s+the\s+field)"
+)
+"""What happens to a card, so that an ability triggers."""
+IF = r"(?:if|while|as\s+long\s+as|unless)"
+NUMBER = r"(?:\d+\s+or\s+(?:more|less)|exactly\s+\d+|at\s+(?:least|most)\s+\d+|\d+)"
+"""A number or a bound."""
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+PHASE = r"(?:(?:stand|draw|level|main|battle|end)\s+phase)"
 
 # --- kinds of cards ---
 MEMBER = r"(?:super\s+logicalist|logicalist|foreigner|tranceunion|member)"
@@ -70,7 +86,19 @@ OWNER = (
 # --- pronouns ---
 THIS = r"(?:this(?:\s+(?:card|gate|member|super\s+logicalist|logicalist|foreigner|tranceunion))?)"
 """The card with the ability."""
+REFERENCE = r"(?:this(?:\s+(?:member|card|gate))?|it|they|that\s+\w+|those\s+\w+)"
+"""A card or several that were named before."""
+ONE_CARD = (
+    rf"(?:{THIS}|that\s+(?:member|card)|it|the\s+(?:attacking|defending)\s+member|its\s+battle\s+opponent"
+    r"|your\s+(?:attacking\s+|defending\s+|battling\s+)?member(?:\s+in\s+battle)?)"
+)
+"""A single card whose value can be asked for."""
 
 # --- how abilities begin ---
+ICON = r"\[(?:CONT|AUTO|ACT)\]"
+HEAD = rf"(?:{ICON}(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?(?:\s*\[[^\]\n]*\])?|EX\s+Soul\s+\d+|Vanguard)\s*:?\s+"
+"""What stands before the first sentence of an ability: icons, a cost, a keyword."""
+CONT = r"\[CONT\]\s*(?:[^.\n“”\[\]]*?,\s+)?"
+"""The icon of a continuous ability, and a clause behind it if there is one."""
 AUTO = r"\[AUTO\](?:\s*\[[^\[\]\n]*\])*\s*"
 """The icon of an automatic ability with its limit and its cost."""

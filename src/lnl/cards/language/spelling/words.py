@@ -1,11 +1,11 @@
-"""Spellings of single words: numbers, contractions, persons, other words of the rule documents for the same thing."""
+"""Single words: numbers, contractions, persons, and other words of the rule documents for the same thing."""
 
 from __future__ import annotations
 
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import BARE_ZONE, COLOR, OWNER, TYPE
+from lnl.cards.language.spelling.vocabulary import BARE_ZONE, COLOR, OWNER, TYPE, VALUE
 
 _NUMBERS = {
     word: str(value)
@@ -200,5 +200,37 @@ WORDS: tuple[Rule, ...] = (
         "When this rests",
     ),
     rule("center", r"\bcentre\b", "center", "centre", "the centre", "the center"),
+    rule(
+        "by means of",
+        r"\bby\s+(?:means|way|virtue)\s+of\s+|\bas\s+(?:a|the)\s+result\s+of\s+|\bin\s+consequence\s+of\s+",
+        "by ",
+        "means of|way of|virtue of|result of|consequence of",
+        "When this member is mobilized by means of a trance, draw",
+        "When this member is mobilized by a trance, draw",
+    ),
+    rule(
+        "small words without their article",
+        rf"\bin\s+(?=same\s+(?:column|row)\b)|\bwith\s+(?=(?:lowest|highest)\s+{VALUE}\b)|\bby\s+(?=effect\b(?!\s+of\b))",
+        lambda m: f"{m.group()}{'an' if m.group()[0] in 'bB' else 'the'} ",
+        "in same|lowest|highest|by effect",
+        "all your opponent's members in same column as this member",
+        "all your opponent's members in the same column as this member",
+    ),
+    rule(
+        "thanks to",
+        r"\bthanks\s+to\b",
+        "by",
+        "thanks",
+        "leaves the field thanks to an effect",
+        "leaves the field by an effect",
+    ),
+    rule(
+        "thousands",
+        r"(?<![\d,.])(\d{1,3}),(\d{3})(?![\d,])",
+        r"\1\2",
+        ",",
+        "gets +1,500 power",
+        "gets +1500 power",
+    ),
 )
 """Words, in the order in which they are respelled."""

@@ -1,0 +1,129 @@
+"""Abilities and logic icons that cards gain, lose and use."""
+
+from __future__ import annotations
+
+from lnl.cards.language.spelling.quotes import ELEMENT
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, CHANGE, MEMBER, VALUE, WORD
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "gains the following ability",
+        r"\b(gains?|gets?|has|have)\s+(?:the\s+following\s+(?:ability|effect)|this\s+ability|the\s+ability)\s*[:,]?\s+(?=[\"“])",
+        r"\1 ",
+        "ability|effect",
+        "this member gains the following ability: “[AUTO] When this member attacks, draw a card.”",
+        "this member gains “[AUTO] When this member attacks, draw a card.”",
+    ),
+    rule(
+        "and the icon",
+        rf"({CHANGE})\s+and\s+(?:the\s+|an?\s+)?intercept(?:\s+icon)?(?=[.,])",
+        r"\1, and gains intercept",
+        "intercept",
+        "this member has power +1500 and intercept icon.",
+        "this member has power +1500, and gains intercept.",
+    ),
+    rule(
+        "that can intercept",
+        rf"\b({CARD}s?)\s+(?:that|which)\s+can\s+intercept\b",
+        r"\1 with intercept",
+        "can intercept",
+        "one of your opponent's members that can intercept",
+        "one of your opponent's members with intercept",
+    ),
+    rule(
+        "activated abilities of your cards",
+        rf"\b(when(?:ever)?\s+you\s+use\s+an\s+\[ACT\]\s+ability\s+of)\s+(an?|another)\s+((?:{WORD}\s+)*?)({MEMBER})(?=,)",
+        lambda m: (
+            f"{m.group(1)} {'another' if m.group(2).lower() == 'another' else 'one'} of your {m.group(3)}{m.group(4)}s"
+        ),
+        "ability",
+        "When you use an [ACT] ability of a tranceunion, draw",
+        "When you use an [ACT] ability of one of your tranceunions, draw",
+    ),
+    rule(
+        "loses abilities of a kind",
+        r"\blose(s?)\s+(?:all\s+(?:of\s+)?)?(?:its|their)\s+\[(AUTO|ACT)\](?:\s+abilit(?:ies|y))?(?=\s|[.,])|\blose(s?)\s+all\s+\[(AUTO|ACT)\](?:\s+abilit(?:ies|y))?(?=\s|[.,])",
+        lambda m: f"cannot use [{m.group(2) or m.group(4)}] abilities",
+        "lose",
+        "it loses all of its [AUTO] abilities until end of turn",
+        "it cannot use [AUTO] abilities until end of turn",
+    ),
+    rule(
+        "an icon and a value",
+        r"\b(?:have|has|gains?)\s+(?:the\s+)?\[?intercept\]?(?:\s+icon)?\s+and\s+(?=[+\-]\s*\d)",
+        "gain intercept and get ",
+        "intercept&&and",
+        "Your foreigners have the Intercept Icon and +1000 power.",
+        "Your foreigners gain intercept and get +1000 power.",
+    ),
+    rule(
+        "can intercept without the icon",
+        rf"(\[CONT\][^.\n“”]*?\b(?:your\s+[^.,;“”]*?(?:{MEMBER}s)(?:\s+without\s+intercept)?))\s+(?:can|may)\s+intercept(?=\s*\.)",
+        r"\1 gain intercept",
+        "intercept&&[cont]",
+        "[CONT] Your members without intercept can intercept.",
+        "[CONT] Your members without intercept gain intercept.",
+    ),
+    rule(
+        "a trait and a value",
+        rf"\b(gains?)\s+({ELEMENT}|Monolium|Disfia|Tetra-Heaven|Tritomy|Septpia)\s+and\s+(?=[+-]\s*\d)",
+        r"\1 \2 and gets ",
+        "gain&& and ",
+        "it gains Tritomy and +1000 power",
+        "it gains Tritomy and gets +1000 power",
+    ),
+    rule(
+        "activated ability by its icon",
+        r"\b(uses?\s+)an?\s+\[(?:S|ACT)\](?:\s+ability)?(?=\s+of\b)",
+        r"\1an [ACT] ability",
+        "use",
+        "When you use an [ACT] of another of your members",
+        "When you use an [ACT] ability of another of your members",
+    ),
+    rule(
+        "intercepts without the icon",
+        r"\bcan\s+intercept\s+even\s+(?:if|though)\s+(?:they|it)\s+(?:do|does)\s+not\s+have\s+(?:(?:the|an?)\s+)?(?:intercept(?:\s+icon)?|IC|icon)\b",
+        "gain intercept",
+        "can intercept",
+        "Your members can intercept even if they do not have the intercept icon.",
+        "Your members gain intercept.",
+    ),
+    rule(
+        "a value and an element",
+        rf"\b(gets?|gains?)(\s+[+-]\d+\s+{VALUE})\s+and\s+(?={ELEMENT})",
+        lambda m: f"{m.group(1)}{m.group(2)} and gain{'s' if m.group(1).endswith('s') else ''} ",
+        "et|ain&&and&&power|aura|limit|level|cost|heart",
+        "They get +1500 power and <Fire>",
+        "They get +1500 power and gain <Fire>",
+    ),
+    rule(
+        "uses an ability",
+        r"\b(you|your\s+opponent|a\s+player)\s+(?:activate|play)(s?)\s+(?=(?:an?|the)\s+[\[【](?:ACT|LD)[\]】]\s*abilit|(?:an?|the)\s+(?:ability|logic\s+drive)\b)",
+        r"\1 use\2 ",
+        "activate|play&&abilit|drive",
+        "When your opponent activates an [ACT] ability",
+        "When your opponent uses an [ACT] ability",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "icon of a logic",
+        r"\b(?:the|an?)\s+(intercept)\s+icon\b",
+        r"\1",
+        "icon",
+        "without the intercept icon",
+        "without intercept",
+    ),
+    rule(
+        "all of its abilities",
+        r"\ball\s+(?:of\s+)?(?:its|their)\s+abilities\b",
+        "all abilities",
+        "abilities",
+        "it loses all of its abilities",
+        "it loses all abilities",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

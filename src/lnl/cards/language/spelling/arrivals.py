@@ -1,0 +1,409 @@
+"""Triggers of cards that come and go: mobilized, placed, put, returned, discarded, dropped."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.inflection import POSSESSIVE, plural
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, PILE, THIS, TYPE, TYPES, WORD, ZONE, ZONE_NAME
+
+
+def _mobilized_from(found: re.Match[str]) -> str:
+    """Return ``when one of your foreigners is mobilized from the hand``."""
+    head, who, article, what, zone = found.group(1, 2, 3, 4, 5)
+    whose = "your" if who.lower() == "you" else "your opponent's"
+    return (
+        f"{head} {'another' if article.lower() == 'another' else 'one'} of {whose} {what} is mobilized from the {zone}"
+    )
+
+
+def _one_of_theirs(found: re.Match[str]) -> str:
+    """Return ``when one of your red members is mobilized from your drop zone``."""
+    article, what, event, whose, rest = found.groups()
+    one = "another" if article.lower() == "another" else "one"
+    return f"when {one} of {whose} {what}s is {event} from {whose} {rest}"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "from where into where",
+        rf"\b(is\s+)(?:put|placed|sent|moved)\s+(from\s+(?:(?:the|your)\s+)?(?:field|hand|deck|stock(?:\s+zone)?|drop|{ZONE}))\s+(?:in)?to\s+((?:(?:the|your|its\s+owner's)\s+)?(?:{ZONE}|stock|drop))\b(?!\s+zone)",
+        r"\1put into \3 \2",
+        "from",
+        "When this member is put from the field into the drop zone, draw",
+        "When this member is put into the drop zone from the field, draw",
+    ),
+    rule(
+        "has been",
+        r"(\bwhen(?:ever)?\s+[^,.]*?)\bha(?:s|ve)\s+been\s+(?=mobilized|placed|put|dropped|destroyed|attacked|chosen|returned|discarded|stocked|purged|removed|revealed|turned|moved|rested|set)",
+        r"\1is ",
+        "been",
+        "When this member has been mobilized, draw",
+        "When this member is mobilized, draw",
+    ),
+    rule(
+        "how it comes in",
+        rf"\b(when(?:ever)?\s+{THIS})\s+comes?\s+(?:in(?:to|on)?|to|onto|on)\s+(?:the\s+)?(?:field|play|circle)\b",
+        r"\1 is placed on the field",
+        "come",
+        "When this card comes to the field from hand, draw",
+        "When this card is placed on the field from hand, draw",
+    ),
+    rule(
+        "put without is",
+        rf"\b(when(?:ever)?\s+(?:{THIS}|(?:one|1|another)\s+of\s+your\s+[\w\s]*?members))\s+(?=(?:put|placed|deployed|mobilized|sent|returned|dropped|discarded)\s+(?:to|in|into|on|onto|from|by|via|with)\b)(?!put\s+\w+\s+the\s+top)",
+        r"\1 is ",
+        "when",
+        "When this member put to soul by trance, draw",
+        "When this member is put to soul by trance, draw",
+    ),
+    rule(
+        "dies",
+        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?:dies|die|is\s+killed)\b",
+        r"\1is put into the drop zone from the field",
+        "die|killed",
+        "When this member dies, draw",
+        "When this member is put into the drop zone from the field, draw",
+    ),
+    rule(
+        "leaves play",
+        r"\b(leaves?)\s+(?:play|the\s+battlefield)\b",
+        r"\1 the field",
+        "leave",
+        "When this member leaves play",
+        "When this member leaves the field",
+    ),
+    rule(
+        "enters play",
+        r"\b(?:(enters|comes\s+into|is\s+put\s+into|appears\s+(?:in|on))|enter|come\s+into)\s+play\b|\b(appears)(?:\s+on\s+the\s+field)?(?=,)",
+        lambda m: "are placed on a circle" if m.group(1) is None and m.group(2) is None else "is placed on a circle",
+        "play|appears",
+        "When this card enters play, draw",
+        "When this card is placed on a circle, draw",
+    ),
+    rule(
+        "summon",
+        r"\bsummon(s|ed|ing)?\b",
+        lambda m: "mobiliz" + {"s": "es", "ed": "ed", "ing": "ing"}.get((m.group(1) or "").lower(), "e"),
+        "summon",
+        "When this is summoned",
+        "When this is mobilized",
+    ),
+    rule(
+        "mobilized to the field",
+        rf"\b({THIS}\s+(?:is|was)\s+mobilized)\s+(?:to|on|onto|in|into)\s+(?:the|your)\s+field\b|\b((?:is|are|was|were)\s+mobilized)\s+(?:to|on|onto|in|into)\s+the\s+field\b",
+        lambda m: m.group(1) or m.group(2),
+        "field",
+        "When this member is mobilized to the field",
+        "When this member is mobilized",
+    ),
+    rule(
+        "mobilized to whose field",
+        r"\b(mobilized)\s+(?:to|onto|in|into)\s+(your(?:\s+opponent's)?\s+field)\b",
+        r"\1 on \2",
+        "field&&mobilized",
+        "When another member is mobilized onto your field",
+        "When another member is mobilized on your field",
+    ),
+    rule(
+        "what you do with this card",
+        rf"\bwhen(?:ever)?\s+you\s+(mobilize|discard|drop|purge|reveal|set|remove)\s+({THIS})(?=,|\s+(?:from|by|to|via|through|with)\b)",
+        lambda m: (
+            f"when {m.group(2)} is {m.group(1).lower()}{'' if m.group(1).lower() == 'set' else 'd' if m.group(1).lower().endswith('e') else 'ed'}".replace(
+                "droped", "dropped"
+            )
+        ),
+        "mobilize|discard|drop|purge|reveal|set|remove&&when",
+        "When you mobilize this member from your hand, draw",
+        "when this member is mobilized from your hand, draw",
+    ),
+    rule(
+        "changes circles",
+        r"\b(?:changes\s+(?:its\s+)?(?:circles?|positions?|places?)|is\s+moved(?:\s+to\s+(?:another|a\s+different)\s+circle))(?=,|\s+by\b)",
+        "moves",
+        "changes|moved",
+        "When this member changes circles, draw",
+        "When this member moves, draw",
+    ),
+    rule(
+        "made up",
+        rf"\bwhen(?:ever)?\s+(?:you\s+make\s+up\s+({THIS})|({THIS})\s+(?:makes\s+up|is\s+made\s+up))(?=,)",
+        lambda m: f"when {m.group(1) or m.group(2)} enters by Make Up",
+        "make|made",
+        "When you make up this member, draw",
+        "when this member enters by Make Up, draw",
+    ),
+    rule(
+        "goes to a zone",
+        rf"\b(when(?:ever)?\s[^.,]*?)\s+(?:goes|is\s+moved|is\s+sent)\s+(from\s+[^.,]*?\s+)?(?:in)?to\s+((?:the|your|its\s+owner's|your\s+opponent's)\s+{ZONE})(?=,|\s+(?:from|by|for)\b)",
+        lambda m: f"{m.group(1)} is put into {m.group(3)}{' ' + m.group(2).strip() if m.group(2) else ''}",
+        "goes|moved|sent",
+        "When this member is sent from the field to the drop zone, draw",
+        "When this member is put into the drop zone from the field, draw",
+    ),
+    rule(
+        "milled",
+        r"\b(is|are)\s+milled(?=,)",
+        r"\1 put into the drop zone from the deck",
+        "milled",
+        "When this card is milled, draw",
+        "When this card is put into the drop zone from the deck, draw",
+    ),
+    rule(
+        "removed from the game",
+        r"\b((?:is|are)\s+removed)\s+from\s+the\s+game\b",
+        r"\1",
+        "from the game",
+        "When this card is removed from the game",
+        "When this card is removed",
+    ),
+    rule(
+        "returned from where",
+        r"\b(is|are)\s+(?:returned|added|put)\s+from\s+((?:the|your|its|their|a)\s+[^.,]*?)\s+(?:in)?to\s+((?:your|the|its\s+owner's|their|your\s+opponent's)\s+)?hand(?=,|\s+by\b)",
+        lambda m: f"{m.group(1)} returned to {m.group(3) or ''}hand from {m.group(2)}",
+        "from&&returned|added|put&&hand",
+        "When this card is returned from the field to your hand, draw",
+        "When this card is returned to your hand from the field, draw",
+    ),
+    rule(
+        "added to hand",
+        r"\b(is|are)\s+(?:added\s+to|put\s+into)\s+((?:your|its\s+owner's|their|your\s+opponent's)\s+)?hand(?=,|\s+(?:from|by)\b)",
+        lambda m: f"{m.group(1)} returned to {m.group(2) or ''}hand",
+        "added|into&&hand",
+        "When this card is added to your hand from your deck, draw",
+        "When this card is returned to your hand from your deck, draw",
+    ),
+    rule(
+        "a deck that is shuffled",
+        r"\bwhen(?:ever)?\s+your(\s+opponent's)?\s+deck\s+is\s+shuffled(?=,|\s+by\b)",
+        lambda m: "when your opponent shuffles their deck" if m.group(1) else "when you shuffle your deck",
+        "shuffled",
+        "When your deck is shuffled, draw",
+        "when you shuffle your deck, draw",
+    ),
+    rule(
+        "a card out of a hand",
+        rf"\bwhen(?:ever)?\s+(an?|1\s+or\s+more)\s+((?:{WORD}\s+){{0,2}}?)({TYPES})\s+(is|are)\s+discarded\s+from\s+(your|your\s+opponent's)\s+hand\b",
+        r"when \1 \2\3 in \5 hand \4 discarded",
+        "discarded",
+        "When a card is discarded from your hand, draw",
+        "when a card in your hand is discarded, draw",
+    ),
+    rule(
+        "a card of theirs is discarded",
+        r"\bwhen(?:ever)?\s+(?:an\s+opponent's|one\s+of\s+your\s+opponent's)\s+cards?\s+is\s+discarded\b",
+        "when a card in your opponent's hand is discarded",
+        "discarded",
+        "When an opponent's card is discarded, draw",
+        "when a card in your opponent's hand is discarded, draw",
+    ),
+    rule(
+        "mobilized from whose zone",
+        rf"\bwhen(?:ever)?\s+(an?|another)\s+((?:(?!\bof\b)[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+\s+)*?{TYPE})\s+is\s+(mobilized|placed\s+on\s+a\s+circle)\s+from\s+(your(?:\s+opponent's)?)\s+({ZONE}|hand|deck)\b",
+        _one_of_theirs,
+        "from your&&mobilized|circle",
+        "When a member is mobilized from your drop zone, draw",
+        "when one of your members is mobilized from your drop zone, draw",
+    ),
+    rule(
+        "into whose battle zone",
+        rf"\bwhen(?:ever)?\s+an?\s+((?:{WORD}\s+)*?)(tactics|paradox)\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+(your(?:\s+opponent's)?)\s+(battle)\s+zone\b",
+        lambda m: (
+            f"when one of {m.group(3)} {m.group(1)}{'tactics' if m.group(2).lower() == 'tactics' else 'paradoxes'} is placed in the battle zone"
+        ),
+        "tactics|paradox&&battle zone",
+        "When a tactics is placed in your battle zone, draw",
+        "when one of your tactics is placed in the battle zone, draw",
+    ),
+    rule(
+        "set onto what",
+        r"\b(is\s+set)\s+on\s+(?=this\b|one\b|an?\b)",
+        r"\1 onto ",
+        "is set",
+        "When a card is set on this gate",
+        "When a card is set onto this gate",
+    ),
+    rule(
+        "put into any drop zone",
+        rf"\b((?:put|placed)\s+(?:in|into|on)\s+)any(\s+{ZONE})\b",
+        r"\1a\2",
+        "any",
+        "When a member is put into any drop zone from the field",
+        "When a member is put into a drop zone from the field",
+    ),
+    rule(
+        "enters a zone",
+        rf"\benters\s+(the|your|your\s+opponent's)\s+({ZONE})\b",
+        r"is placed in \1 \2",
+        "enters",
+        "When this enters the battle zone",
+        "When this is placed in the battle zone",
+    ),
+    rule(
+        "you put from your hand",
+        rf"\bwhen(?:ever)?\s+you\s+put\s+(an?)\s+([^.,]*?\b{CARD})\s+from\s+your\s+(hand|deck)\s+into\s+your\s+({ZONE})(?=,)",
+        r"when \1 \2 from your \3 is put into your \4",
+        "you put",
+        "When you put a card from your hand into your level zone, draw",
+        "when a card from your hand is put into your level zone, draw",
+    ),
+    rule(
+        "cards that a player puts in the level zone",
+        r"\b(when(?:ever)?\s+(?:you|your\s+opponent|a\s+player)\s+)puts?\s+a\s+card\s+(?:in|into|on)\s+(?:your|their|the)\s+level\s+zone(?=,)",
+        lambda m: (
+            f"{m.group(1)}place{'' if m.group(1).lower().rstrip().endswith('you') else 's'} a card in the level zone"
+        ),
+        "level zone&&put",
+        "When your opponent puts a card into their level zone, draw",
+        "When your opponent places a card in the level zone, draw",
+    ),
+    rule(
+        "mob",
+        r"\bmob(s|bed)?\b",
+        lambda m: "mobilize" + {"s": "s", "bed": "d"}.get((m.group(1) or "").lower(), ""),
+        "mob",
+        "to mob this",
+        "to mobilize this",
+    ),
+    rule(
+        "not by soul",
+        r"\bleaves\s+(the|your)\s+field\s+(?:other\s+than\s+by|except\s+by|without|in\s+any\s+way\s+other\s+than(?:\s+by)?|other\s+than)\s+(?:being\s+(?:put|placed)\s+(?:in|into)\s+(?:a\s+|the\s+)?soul|becoming\s+(?:a\s+)?soul)\b",
+        r"leaves \1 field for a zone other than the soul zone",
+        "leaves",
+        "leaves the field other than by being put into soul",
+        "leaves the field for a zone other than the soul zone",
+    ),
+    rule(
+        "a kind put there from a zone",
+        rf"\bwhen(?:ever)?\s+(an?\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+is\s+(?:put|placed)\s+(?:in|into)\s+your\s+drop\s+zone\s+from\s+(your\s+(?:{ZONE}|hand|deck))(?=\s*,)",
+        r"when \1 in \2 is dropped",
+        "from your&&drop",
+        "When a tactics is put into your drop zone from your battle zone, draw",
+        "when a tactics in your battle zone is dropped, draw",
+    ),
+    rule(
+        "added to a hand",
+        rf"\bwhen(?:ever)?\s+(your\s+opponent|you)\s+(?:adds?|returns?|puts?)\s+(?:an?|1)\s+((?:[\w<>\ue000-\uf8ff]+\s+)?(?:card|member|tactics))\s+(?:from|in)\s+(?:their|your)\s+({ZONE_NAME})\s+zone\s+(?:to|into)\s+(?:their|your)\s+hand,",
+        lambda m: (
+            f"when a {m.group(2)} in {'your' if m.group(1).lower() == 'you' else m.group(1) + chr(39) + 's'} {m.group(3)} zone is returned to hand,"
+        ),
+        "hand,&&zone",
+        "When your opponent adds a card from their drop zone to their hand, draw",
+        "when a card in your opponent's drop zone is returned to hand, draw",
+    ),
+    rule(
+        "enters from a zone",
+        r"\benters?\s+(?:the\s+field\s+|your\s+field\s+)?from\s+(?=(?:the|your|hand|deck)\b)",
+        "is mobilized from ",
+        "enter",
+        "When this enters from the drop zone, draw",
+        "When this is mobilized from the drop zone, draw",
+    ),
+    rule(
+        "discards from the hand",
+        r"\b(when\s+(?:you|your\s+opponent)\s+discards?\s+(?:a\s+card|\d+\s+or\s+more\s+cards))\s+from\s+(?:your|their)\s+hand\b",
+        r"\1",
+        "discard&&when",
+        "When you discard a card from your hand, draw",
+        "When you discard a card, draw",
+    ),
+    rule(
+        "if it was mobilized so",
+        r"\b(when(?:ever)?\s+this\s+(?:member|card)\s+is\s+mobilized),\s+if\s+(?:it|this\s+(?:member|card))\s+(?:was|is|has\s+been)\s+(?:mobilized\s+)?((?:from|by|through|via)\s+[^,.]+),",
+        r"\1 \2,",
+        "mobilized&&if",
+        "When this member is mobilized, if it was mobilized from your drop zone, draw",
+        "When this member is mobilized from your drop zone, draw",
+    ),
+    rule(
+        "discards a kind",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:{WORD}\s+)*?{TYPES})(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
+        lambda m: (
+            f"{m.group(1)} a {m.group(3)} in {POSSESSIVE[' '.join(m.group(2).lower().split())]} hand is discarded"
+        ),
+        "discard&&when",
+        "When you discard a tactics from your hand, draw",
+        "When a tactics in your hand is discarded, draw",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "face up where it is asked what it is",
+        r"(\bwhen(?:ever)?\s+[^.,]*?\bis\s+(?:placed|put))(?:\s+face[-\s]up)?(\s+(?:in|into|on)\s+your\s+level\s+zone)(?:\s+face[-\s]up)?(?=(?:\s+by\s+an\s+effect)?,\s+if\s+(?:it|that\s+card)\s+(?:shares|belongs|has\s+the\s+same|is\s+(?:an?\s|red|blue|green|yellow|purple|white)))",
+        r"\1\2",
+        "level zone&&face",
+        "When a card is placed face up in your level zone, if it is a red card, draw",
+        "When a card is placed in your level zone, if it is a red card, draw",
+    ),
+    rule(
+        "mobilizes from a zone",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+mobilizes?\s+(an?|another)\s+([^.,]*?)\s+from\s+(?:your|their|the)\s+({PILE})(?=\s*,)",
+        _mobilized_from,
+        "mobilize&&from",
+        "When you mobilize a foreigner from your hand, draw",
+        "When one of your foreigner is mobilized from the hand, draw",
+    ),
+    rule(
+        "the opponent places a kind",
+        rf"\b(when(?:ever)?)\s+(?:your\s+opponent\s+(?:places|puts)\s+(?:an?|1)\s+(?!card\b)((?:{WORD}\s+)*?{TYPES})\s+(?:in|into|on|onto)\s+(?:the|their)|(?:an?|1)\s+((?:{WORD}\s+)*?(?:paradox(?=\s)|{TYPES}))\s+is\s+(?:placed|put)\s+(?:in|into|on|onto)\s+your\s+opponent['’]s)\s+({ZONE})(?=\s*,)",
+        lambda m: (
+            f"{m.group(1)} one of your opponent's {plural(m.group(2) or m.group(3))} is placed in the {m.group(4)}"
+        ),
+        "laces|uts|opponent&&zone&&when",
+        "When your opponent places a tactics on the battle zone, draw",
+        "When one of your opponent's tactics is placed in the battle zone, draw",
+    ),
+    rule(
+        "moves to another circle",
+        r"\b(moves?|(?:is|are)\s+moved)\s+(?:from\s+(?:one|a|its)\s+circle\s+)?to\s+(?:(?:another|an?\s+(?:different|other|new))(?:\s+one)?(?:\s+of\s+your)?|one\s+of\s+your\s+other)(?:\s+circles?|(?<=circle\sto\sanother))(?=\s*,|\s+(?:during|while)\b)",
+        r"\1",
+        "move",
+        "When this member moves to another circle, draw",
+        "When this member moves, draw",
+    ),
+    rule(
+        "is moved",
+        r"\b(when\b[^.,]*?)\s+(?:is|are)\s+moved\b",
+        r"\1 moves",
+        "moved",
+        "When this member is moved",
+        "When this member moves",
+    ),
+    rule(
+        "placed in the level zone",
+        r"\byou\s+(?:place|put)\s+a\s+card\s+in(?:to)?\s+your\s+level\s+zone\b",
+        "you place a card in the level zone",
+        "level zone",
+        "When you place a card in your level zone",
+        "When you place a card in the level zone",
+    ),
+    rule(
+        "placed on the field",
+        r"\b(?:placed|put)\s+(?:on|onto|in)\s+(?:the\s+field|your\s+field|a\s+circle|one\s+of\s+your\s+circles)",
+        "placed on a circle",
+        "field|circle&&placed|put",
+        "is placed on the field",
+        "is placed on a circle",
+    ),
+    rule(
+        "enters by make up",
+        r"\benters?\s+the\s+field\s+by\s+make\s+up\b",
+        "enters by Make Up",
+        "enter",
+        "enters the field by Make Up",
+        "enters by Make Up",
+    ),
+    rule(
+        "enters the field",
+        r"\benters?(?:\s+the\s+field)?(?=,|\s*$)",
+        "is placed on a circle",
+        "enter",
+        "When this member enters the field,",
+        "When this member is placed on a circle,",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,456 @@
+"""What is forbidden, and what must be done."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.inflection import POSSESSIVE
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import HEAD, MEMBER, THIS, VALUE, WORD
+
+_FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
+_PLURAL = {
+    "member": "members",
+    "members": "members",
+    "tactics": "tactics",
+    "paradox": "paradoxes",
+    "paradoxes": "paradoxes",
+}
+_WHAT_PLAYERS_DO = {
+    r"(?:(?:perform|carry\s+out|use|do|make)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?level\s+boosts?": "level boost",
+    r"(?:(?:perform|carry\s+out|use|do|make)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?luck\s+drives?": "luck drive",
+    r"(?:(?:perform|carry\s+out|use|do|make)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?stock\s+boosts?": "stock boost",
+    r"(?:(?:use|activate|play|perform)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?logic\s+drives?(?:\s+abilities)?(?!\s+(?:of|on|from|in)\b)": "use logic drives",
+    r"(?:(?:use|activate|play)\s+(?:an?\s+|any\s+|their\s+|your\s+)?)?(?:(?:activated|startup)\s+abilit(?:ies|y)|\[(?:ACT|S)\](?:\s+abilit(?:ies|y))?)(?!\s+(?:of|on|from|in)\b)": "use [ACT] abilities",
+    r"(?:define\s+(?:a\s+)?logics?|logic\s+definitions?)(?!\s+(?:with|using|by)\b)": "define logics",
+    r"intercept": "intercept",
+    r"(?:perform\s+(?:an?\s+)?)?trances?(?!\s+(?:with|change|into|using)\b)": "trance",
+    r"draw\s+(?:a\s+card|cards)(?!\s+(?:by|except|with|through|from)\b)": "draw cards",
+    r"(?:declare\s+(?:an\s+)?attacks?|attack)(?=\s*,|\s+(?:or|nor|and)\b)": "declare attacks",
+}
+_DEED_OF_A_PLAYER = "|".join(_WHAT_PLAYERS_DO)
+_DONE_TO = (
+    r"(?:dropped|stocked|purged|removed|rested|chosen|returned\s+to\s+(?:the\s+|your\s+|its\s+owner['’]s\s+)?hand"
+    r"|(?:(?:put|placed)\s+(?:in|into|on)\s+)?(?:the\s+|your\s+)?(?:drop|stock|purge|remove)(?:\s+zone)?)"
+)
+_WHO_HAS = {"its": "it", "their": "they"}
+_MOVED = (
+    r"(?:(?:put|placed)\s+(?:in|into|to|on)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:stock|drop)(?:\s+zone)?|dropped|stocked|rested|chosen|moved"
+    r"|returned\s+to\s+(?:(?:the|your|its\s+owner's)\s+)?hand)"
+)
+_BEHIND = r"(?=\s*(?:[.,;]|$)|\s+(?:if|while|as\s+long\s+as|unless|until|for\s+the|during)\b)"
+
+
+def _players_cannot(found: re.Match[str]) -> str:
+    """Return ``your opponent cannot level boost and cannot luck drive``."""
+    parts = re.split(r"\s*,\s*(?:(?:or|and|nor)\s+)?(?:cannot\s+)?|\s+(?:or|and|nor)\s+(?:cannot\s+)?", found.group(2))
+    plain = [
+        next(
+            to for word, to in _WHAT_PLAYERS_DO.items() if re.match(rf"(?:{word})(?=\W|$)", f"{part} or", re.IGNORECASE)
+        )
+        for part in parts
+    ]
+    return f"{found.group(1)} " + " and ".join(f"cannot {part}" for part in plain)
+
+
+def _each_cannot(found: re.Match[str]) -> str:
+    parts = re.split(r"\s*,?\s*\b(?:or|nor)\b\s*|\s*,\s*", found.group(1), flags=re.IGNORECASE)
+    return " and ".join(f"cannot {part}" for part in parts)
+
+
+def _neither(found: re.Match[str]) -> str:
+    """Return ``cannot attack or intercept``."""
+    return f"cannot {found.group(1)} or {found.group(2)}"
+
+
+def _owner(whose: str) -> str:
+    """Return ``that member`` of ``that member's``."""
+    return _WHO_HAS.get(whose.lower()) or re.sub(r"['’]s?$", "", whose)
+
+
+def _unused(what: str) -> str:
+    """Return which abilities cannot be used (12.3.1)."""
+    if what.lower().startswith("logic"):
+        return "cannot use logic drives"
+    return "cannot use [AUTO] abilities, and cannot use [ACT] abilities"
+
+
+def _cannot_both(found: re.Match[str]) -> str:
+    """Return ``cannot be dropped by your opponent's effects, and cannot be stocked by your opponent's effects``."""
+    cannot, one, other, by = found.groups()
+    place = re.match(r"(?:put|placed)\s+(?:in|into|on)\s+(?:the\s+|your\s+)?", one, re.IGNORECASE)
+    if place and not re.match(r"put|placed|returned|dropped|stocked|purged|removed|rested", other, re.IGNORECASE):
+        other = f"put in the {other.split()[-1] if not other.lower().endswith('zone') else other.split()[-2]} zone"
+    return f"{cannot} {one} {by}, and {cannot} {other} {by}"
+
+
+def _not_intercepted(found: re.Match[str]) -> str:
+    """Return ``if this member is attacking, your opponent's members with level 2 or less cannot intercept``."""
+    head, who = found.groups()
+    whose = "your opponent" if who is None else f"your opponent's {re.sub('^your opponent.s ', '', who)}"
+    return f"{head}if this member is attacking, {whose} cannot intercept"
+
+
+def _attackers(found: re.Match[str]) -> str:
+    """Return ``this member cannot be attacked by members with power less than this member's power``."""
+    head, who = found.group("head"), found.group("who")
+    who = re.sub(
+        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})\s+than\s+(?:it|{THIS})(?:'s)?$",
+        lambda m: (
+            f"with {m.group(2)} {'more' if m.group(1).lower() in ('higher', 'greater', 'more') else 'less'} than this member's {m.group(2)}"
+        ),
+        who,
+        flags=re.IGNORECASE,
+    )
+    how = "can only be" if found.group("only") else "cannot be"
+    return f"{head}this member {how} attacked by {who}"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "not the target",
+        r"\b(can(?:'t|not))\s+be\s+(?:the\s+)?targets?\s+of\s+(?=(?:your\s+)?opponent's\s+effects?\b|effects\s+(?:of\s+)?your\s+opponent\b)",
+        r"\1 be chosen by ",
+        "target",
+        "This member can't be the target of your opponent's effects.",
+        "This member can't be chosen by your opponent's effects.",
+    ),
+    rule(
+        "cannot be moved in either way",
+        rf"\b(can(?:'t|not)\s+be\s+)({_MOVED})\s*,?\s+n?or\s+(?:be\s+)?({_MOVED})\s+by\s+((?:your\s+)?opponent's\s+(?:card\s+)?effects?|(?:an?\s+|the\s+)?effects?\s+of\s+(?:your\s+)?opponent)(?='s\s+cards|\b)(?!'s)",
+        r"\1\2 by \4, and \1\3 by \4",
+        "be&&effect",
+        "This member can't be put into the stock zone or returned to hand by effects of your opponent.",
+        "This member can't be put into the stock zone by effects of your opponent, and can't be returned to hand by effects of your opponent.",
+    ),
+    rule(
+        "can neither",
+        r"\bcan\s+neither\s+(attack|intercept|stand|be\s+moved)\s+nor\s+(attack|intercept|stand|be\s+moved)\b",
+        _neither,
+        "nor",
+        "It can neither attack nor intercept",
+        "It cannot attack or intercept",
+    ),
+    rule(
+        "may not",
+        r"\b(this\s+member|that\s+member|it|they|those\s+members|members)\s+may\s+not\s+(?=attack|intercept|stand|be\b)",
+        r"\1 cannot ",
+        "may not",
+        "This member may not intercept.",
+        "This member cannot intercept.",
+    ),
+    rule(
+        "must be attacked, of the player",
+        r"\b(?:if|when(?:ever)?)\s+your\s+opponent(?:'s\s+members?)?\s+attacks?,\s+(?:they|it|your\s+opponent)\s+must\s+(?:attack|choose)\s+(this\s+member)(?:\s+(?:if\s+(?:able|possible)|as\s+the\s+target))?(?=\s*[.,])",
+        r"\1 must be attacked if possible",
+        "must",
+        "If your opponent attacks, they must attack this member if possible.",
+        "this member must be attacked if possible.",
+    ),
+    rule(
+        "cannot be attacked, of the player",
+        r"\byour\s+opponent(?:'s\s+members)?\s+cannot\s+attack\s+(this\s+member|your\s+[^.,;]*?members?|it)(?=\s*[.,]|\s+(?:if|while|as\s+long\s+as|unless|until)\b)",
+        r"\1 cannot be attacked",
+        "cannot attack",
+        "Your opponent cannot attack this member.",
+        "this member cannot be attacked.",
+    ),
+    rule(
+        "cannot be targeted",
+        r"\b(cannot|can\s+not)\s+be\s+(?:targeted|selected)\s+by\b",
+        r"\1 be chosen by",
+        "targeted|selected",
+        "This member cannot be targeted by your opponent's effects.",
+        "This member cannot be chosen by your opponent's effects.",
+    ),
+    rule(
+        "effects that cannot choose",
+        r"\b(?:the\s+)?(?:effects\s+of\s+your\s+opponent(?:'s\s+cards)?|your\s+opponent's\s+(?:cards'\s+)?effects)\s+cannot\s+(choose|target|rest|move|drop|stock|destroy)\s+([^.,;]+?)(?=\s*[.,]|\s+until\b)",
+        lambda m: (
+            f"{m.group(2)} cannot be { {'choose': 'chosen', 'target': 'chosen', 'rest': 'rested', 'move': 'moved', 'drop': 'dropped', 'stock': 'stocked', 'destroy': 'destroyed'}[m.group(1).lower()] } by your opponent's effects"
+        ),
+        "effects",
+        "Your opponent's effects cannot choose this member.",
+        "this member cannot be chosen by your opponent's effects.",
+    ),
+    rule(
+        "any more definitions",
+        r"\bany\s+more\s+(?=logic\s+definitions?\b)",
+        "",
+        "any more",
+        "your opponent cannot perform any more logic definitions",
+        "your opponent cannot perform logic definitions",
+    ),
+    rule(
+        "a player who cannot attack",
+        r"(?<!of\s)\b(your\s+opponent|you|players)\s+(cannot)\s+attack(?=\s*(?:[.,]|$)|\s+(?:until|for\s+the|this|during)\b)",
+        r"\1 \2 declare attacks",
+        "cannot attack",
+        "your opponent cannot attack until end of turn",
+        "your opponent cannot declare attacks until end of turn",
+    ),
+    rule(
+        "who cannot attack this",
+        rf"(?P<head>\[CONT\][^.\n“”]*?)\b(?P<only>only\s+)?(?:all\s+)?(?P<who>(?:your\s+opponent's\s+)?(?:{WORD}\s+){{0,2}}?(?:{MEMBER}s)(?:\s+(?:with|of|that|in|whose)\s+[^.,;]+?)?)\s+(?(only)(?:can|may)|cannot)\s+attack\s+{THIS}{_BEHIND}(?<!your opponent's members cannot attack this)(?<!your opponent's members cannot attack this member)",
+        _attackers,
+        "attack this&&[cont]",
+        "[CONT] Only members of level 3 or higher can attack this.",
+        "[CONT] this member can only be attacked by members of level 3 or higher.",
+    ),
+    rule(
+        "the circle it is on",
+        rf"\bcannot\s+attack\s+(?:the\s+circles?\s+({THIS})\s+is\s+(?:on|in)|({THIS})'s\s+circles?){_BEHIND}",
+        lambda m: f"cannot attack {m.group(1) or m.group(2)}",
+        "circle&&cannot attack",
+        "Your opponent's members cannot attack the circle this member is on.",
+        "Your opponent's members cannot attack this member.",
+    ),
+    rule(
+        "stand in their stand phase",
+        r"\b(?:cannot|do(?:es)?\s+not)\s+stand\s+(?:during|in)\s+(?:their|its\s+(?:master|owner)['’]s|your\s+opponent['’]s|your)\s+stand\s+phases?\b",
+        "does not stand in the stand phase",
+        "stand phase",
+        "Your opponent's members cannot stand during their stand phase",
+        "Your opponent's members does not stand in the stand phase",
+    ),
+    rule(
+        "definitions that cannot be",
+        r"\bcan(?:not|['’]t|\s+not)\s+(?:perform|carry\s+out|make|do|use)\s+(?:a\s+|any\s+)?logic\s+definitions?\b(?!\s+(?:more|only|once|twice|with|or)\b)",
+        "cannot define logics",
+        "definition",
+        "your opponent can't perform logic definitions",
+        "your opponent cannot define logics",
+    ),
+    rule(
+        "luck drives that cannot be",
+        r"\bcan(?:not|['’]t|\s+not)\s+(?:(?:use|perform|do|make)\s+)(?:a\s+|any\s+)?(luck\s+drive|level\s+boost)s?\b(?!\s+or\b)",
+        r"cannot \1",
+        "luck drive|level boost",
+        "your opponent can't use luck drives until end of turn",
+        "your opponent cannot luck drive until end of turn",
+    ),
+    rule(
+        "who must attack it",
+        r"\byour\s+opponent['’]s\s+members\s+must\s+attack\s+(this\s+(?:member|gate|card))(?:['’]s\s+circle)?,?\s+if\s+(?:able|possible)\b",
+        r"\1 must be attacked if possible",
+        "must attack",
+        "your opponent's members must attack this member if able",
+        "this member must be attacked if possible",
+    ),
+    rule(
+        "no draws but in the draw phase",
+        r"\bif\s+(your\s+opponent|you|a\s+player|any\s+player)\s+would\s+draw\s+(?:an?\s+|one\s+or\s+more\s+|any\s+)?cards?\s+(?:outside(?:\s+of)?|except\s+(?:in|during)|other\s+than\s+(?:in|during))\s+(?:their|your|the)\s+(?:own\s+)?draw\s+phases?,\s+(?:they|that\s+player|you|your\s+opponent)\s+(?:draws?\s+no\s+cards?(?:\s+instead)?|(?:does|do)(?:\s+not|n['’]t)(?:\s+draw)?(?:\s+(?:it|that\s+card|any\s+cards?))?)(?=\.)",
+        lambda m: (
+            f"{'players' if 'player' in m.group(1) else m.group(1)} cannot draw cards except in their own draw phase"
+        ),
+        "would draw",
+        "if your opponent would draw a card outside of their draw phase, they draw no card instead.",
+        "your opponent cannot draw cards except in their own draw phase.",
+    ),
+    rule(
+        "ban without a subject",
+        rf"({HEAD})(?=(?:cannot|may\s+attack|can\s+attack|gets?|gains?)\b)",
+        r"\1this member ",
+        "attack|can|get|gain",
+        "[CONT] cannot be attacked.",
+        "[CONT] this member cannot be attacked.",
+    ),
+    rule(
+        "uses of whom are forbidden",
+        r"\b(its|their|(?:this|that|those|these|all|your|an?|any)\s[^.,;\n]*?(?:['’]s|(?<=s)['’]))\s+(logic\s+drives?|abilities|ability)\s+can(?:not|['’]t|\s+not)\s+be\s+(?:used|activated|played)\b",
+        lambda m: f"{_owner(m.group(1))} {_unused(m.group(2))}",
+        "used|activated|played",
+        "that member's logic drives can't be used until end of turn",
+        "that member cannot use logic drives until end of turn",
+    ),
+    rule(
+        "uses are forbidden to whom",
+        r"(?<!\]\s)\b(?:the\s+)?(logic\s+drives?|abilities)\s+of\s+((?:this|that|those|these|all|your|an?|any)\s[^.,;\n]*?)\s+can(?:not|['’]t|\s+not)\s+be\s+(?:used|activated|played)\b",
+        lambda m: f"{m.group(2)} {_unused(m.group(1))}",
+        "used|activated|played",
+        "Abilities of that member cannot be used until end of turn",
+        "that member cannot use [AUTO] abilities, and cannot use [ACT] abilities until end of turn",
+    ),
+    rule(
+        "cannot use its own",
+        r"(?<!opponent\s)(?<!you\s)(?<!player\s)(?<!players\s)\bcan(?:not|['’]t|\s+not)\s+(?:use|activate|play)\s+(?:(?:its|their|any)\s+)?(logic\s+drives?|abilities)(?:\s+abilities)?\b(?!\s+(?:of|on|from|in)\b)",
+        lambda m: _unused(m.group(1)),
+        "drive|abilities&&can",
+        "that member can't use its logic drives.",
+        "that member cannot use logic drives.",
+    ),
+    rule(
+        "cannot be intercepted",
+        r"(\[CONT\]\s+)this\s+member\s+cannot\s+be\s+intercepted(?:\s+by\s+([^.;,“”]+))?(?=\.)",
+        _not_intercepted,
+        "be intercepted",
+        "[CONT] This member cannot be intercepted by members with level 2 or less.",
+        "[CONT] if this member is attacking, your opponent's members with level 2 or less cannot intercept.",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "cannot be moved in two ways",
+        rf"\b((?:cannot|can['’]t)\s+be)\s+({_DONE_TO})\s+or\s+({_DONE_TO})\s+(by\s+(?:the\s+)?(?:your\s+opponent['’]s\s+(?:cards?['’]?\s+)?effects?|effects?\s+of\s+your\s+opponent['’]s\s+cards?))(?=\s*(?:[.,;]|until\b|for\b|$))",
+        _cannot_both,
+        "cannot be|can't be|can’t be&&or",
+        "this member cannot be put in the drop zone or stock by your opponent's effects.",
+        "this member cannot be put in the drop zone by your opponent's effects, and cannot be put in the stock zone by your opponent's effects.",
+    ),
+    rule(
+        "cannot attack with",
+        rf"\b(you|your\s+opponent)\s+cannot\s+(attack|intercept)\s+with\s+(?:any\s+)?((?:{WORD}\s+)*?(?:{MEMBER}s?)(?:\s+with\s+(?:(?!\b(?:until|for|during)\b)[^.,;])+?)?)(?=\s*(?:[.,;]|until\b|for\b|during\b|this\b|$))",
+        lambda m: f"{POSSESSIVE[' '.join(m.group(1).lower().split())]} {m.group(3)} cannot {m.group(2)}",
+        "cannot&&with",
+        "your opponent cannot attack with members with level 2 or less until end of turn",
+        "your opponent's members with level 2 or less cannot attack until end of turn",
+    ),
+    rule(
+        "cannot choose with effects",
+        r"(?<![^\s,.\]])your\s+opponent\s+cannot\s+choose\s+((?:this|your)\s[^.,;:\n]+?|this|it|that\s+member|them|those\s+members)\s+(?:with|by|for|using)\s+(?:their\s+)?(?:card\s+)?effects\b",
+        lambda m: (
+            f"{'they' if m.group(1).lower() == 'them' else m.group(1)} cannot be chosen by your opponent's effects"
+        ),
+        "cannot choose",
+        "[CONT] Your opponent cannot choose your other members with effects",
+        "[CONT] your other members cannot be chosen by your opponent's effects",
+    ),
+    rule(
+        "cannot be returned",
+        r"\bcannot\s+be\s+returned\s+to\s+(?:the|your|their|its\s+owner's)\s+hand\s+by\b",
+        "cannot be returned to hand by",
+        "cannot be returned",
+        "cannot be returned to your hand by your opponent's effects",
+        "cannot be returned to hand by your opponent's effects",
+    ),
+    rule(
+        "cannot be stood",
+        r"\bcannot\s+be(?:come)?\s+(?:stood|standing)\b",
+        "cannot stand",
+        "ood|anding",
+        "It cannot be stood",
+        "It cannot stand",
+    ),
+    rule(
+        "abilities that cannot be used",
+        r"\bthe\s+((?:\[(?:AUTO|ACT)\](?:\s*(?:,|,?\s*and|or)\s*)?)+)\s*abilities\s+of\s+([^.,;:\[\]]+?)\s+cannot\s+be\s+(?:used|activated|played)\b",
+        lambda m: (
+            f"{m.group(2)} " + " and ".join(f"cannot use {i} abilities" for i in re.findall(r"\[\w+\]", m.group(1)))
+        ),
+        "used|activated|played",
+        "the [AUTO] and [ACT] abilities of your opponent's members cannot be used",
+        "your opponent's members cannot use [AUTO] abilities and cannot use [ACT] abilities",
+    ),
+    rule(
+        "players",
+        r"\bboth\s+players\s+cannot\b|\bneither\s+player\s+can\b|\bno\s+player\s+can\b",
+        "players cannot",
+        "player",
+        "neither player can draw cards",
+        "players cannot draw cards",
+    ),
+    rule(
+        "what players cannot do",
+        rf"\b(your\s+opponent|you|players|each\s+player)\s+cannot\s+((?:{_DEED_OF_A_PLAYER})(?:(?:\s*,\s*(?:(?:or|and|nor)\s+)?|\s+(?:or|and|nor)\s+)(?:cannot\s+)?(?:{_DEED_OF_A_PLAYER}))*)(?=\s*(?:[.,;”]|$)|\s+(?:until|for\s+the|during|while|if|as\s+long|unless)\b)",
+        _players_cannot,
+        "cannot",
+        "Your opponent cannot use Level Boost or Logic Drives for the turn.",
+        "Your opponent cannot level boost and cannot use logic drives for the turn.",
+    ),
+    rule(
+        "they in the opponent's time",
+        r"\b(during\s+your\s+opponent's\s+(?:turn|\w+\s+phase),\s+)they\s+(?=cannot\b|can\b)",
+        r"\1your opponent ",
+        "they",
+        "[CONT] During your opponent's turn, they cannot trance.",
+        "[CONT] During your opponent's turn, your opponent cannot trance.",
+    ),
+    rule(
+        "in their own draw phase",
+        r"\b(?:except|other\s+than|outside(?:\s+of)?)\s+(?:during\s+|in\s+)?(?:their|your)\s+(?:own\s+)?draw\s+phases?\b",
+        "except in their own draw phase",
+        "draw phase",
+        "cannot draw cards except during their own draw phases",
+        "cannot draw cards except in their own draw phase",
+    ),
+    rule(
+        "define cards of a type",
+        r"\bcannot\s+define\s+(?:a\s+logic|logics)\s+with\s+(members?|tactics|paradox(?:es)?)(?:(?:\s*,\s*|\s+(?:or|and)\s+)(members?|tactics|paradox(?:es)?))?(?:\s+cards?)?(?!\s+\w+\s+cards)\b",
+        lambda m: " and ".join(f"cannot define {_PLURAL[t.lower()]}" for t in m.groups() if t),
+        "cannot define",
+        "cannot define a logic with tactics or paradox cards",
+        "cannot define tactics and cannot define paradoxes",
+    ),
+    rule(
+        "cannot either",
+        rf"\bcannot\s+((?:{_FORBIDDEN})(?:(?:\s*,\s*|\s*,?\s+(?:or|nor)\s+)(?:{_FORBIDDEN}))+)\b",
+        _each_cannot,
+        "cannot&&,|or",
+        "cannot attack or intercept",
+        "cannot attack and cannot intercept",
+    ),
+    rule(
+        "must attack",
+        rf"\bif\s+your\s+opponent's\s+members?\s+attacks?,\s+(?:it|they)\s+must\s+attack\s+(?:(this\s+member)'s\s+circle|the\s+circle\s+({THIS})\s+is\s+(?:in|on)),?\s+if\s+(?:able|possible)\b",
+        lambda m: f"{m.group(1) or m.group(2)} must be attacked if possible",
+        "must attack",
+        "If your opponent's members attack, they must attack this member's circle if able",
+        "this member must be attacked if possible",
+    ),
+    rule(
+        "must attack with",
+        r"\b(?:you|your\s+opponent)\s+must\s+attack\s+with\s+(this\s+member|that\s+member|it|them)(?=\s)",
+        r"\1 must attack",
+        "must attack with",
+        "Your opponent must attack with it if possible.",
+        "it must attack if possible.",
+    ),
+    rule(
+        "if able",
+        r"\bmust\s+(be\s+attacked|attack)\s+if\s+able\b",
+        r"must \1 if possible",
+        "able",
+        "must be attacked if able",
+        "must be attacked if possible",
+    ),
+    rule(
+        "must attack in a turn",
+        r"\b(attacks?|must\s+attack)\s+(?:(?:each|every)\s+turn|((?:for\s+the|during\s+your(?:\s+opponent's)?(?:\s+next)?)\s+turn))\s+if\s+(?:able|possible)\b",
+        lambda m: f"must attack if possible{f' {m.group(2)}' if m.group(2) else ''}",
+        "turn if",
+        "It must attack during your opponent's next turn if able.",
+        "It must attack if possible during your opponent's next turn.",
+    ),
+    rule(
+        "cannot draw by effects",
+        r"\bcannot\s+draw\s+cards?\s+(?:by|with|through|from|via|due\s+to|because\s+of)\s+(?:(?:any|the)\s+)?"
+        r"(?:effects?(?:\s+of\s+(?:any\s+)?(?:cards?|abilities))?|cards?(?:['’]s?)?\s+(?:effects?|abilities)|an\s+effect|(?:card\s+)?abilities)\b",
+        "cannot draw cards by effects",
+        "cannot draw",
+        "Your opponent cannot draw cards through card effects",
+        "Your opponent cannot draw cards by effects",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
+
+LAST: tuple[Rule, ...] = (
+    rule(
+        "cannot be put",
+        r"\bcannot\s+be\s+(?:put|placed)\s+into\s+(?:(?:the|your|their|its\s+owner's)\s+)?(drop|stock)(?:\s+zone)?\s+by\b",
+        lambda m: f"cannot be {'dropped' if m.group(1).lower() == 'drop' else 'stocked'} by",
+        "cannot be&&into",
+        "cannot be put into the drop zone by your opponent's effects",
+        "cannot be dropped by your opponent's effects",
+    ),
+    rule(
+        "banned in this battle",
+        r"(\[CONT\][^\n.\[\]“”\"]*?\bplayers\s+cannot\s+(?:level\s+boost|intercept|define\s+logics)(?:\s+and\s+cannot\s+(?:level\s+boost|intercept|define\s+logics))*)\s+for\s+the\s+battle(?=\s*(?:\.|$))",
+        r"\1",
+        "[cont]&&players&&for the battle",
+        "[CONT] players cannot level boost for the battle.",
+        "[CONT] players cannot level boost.",
+    ),
+)
+"""Pass 4: what is left when the other forms are respelled."""

@@ -1,0 +1,434 @@
+"""Battles: who attacks, defends and intercepts, the battle opponent, the members in battle."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.inflection import POSSESSIVE, plural
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import COLOR, MEMBER, MEMBER_OR_GATE, REFERENCE, THIS, TYPE, VALUE, WORD
+
+
+def _whom(what: str) -> str:
+    """Return whom it attacks, with values compared with this member."""
+    return re.sub(
+        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})(?:\s+than\s+(?:it|this(?:\s+member)?))?$",
+        lambda m: (
+            f"with {m.group(2)} {'more' if m.group(1).lower() in ('higher', 'greater', 'more') else 'less'} than this member's {m.group(2)}"
+        ),
+        what,
+        flags=re.IGNORECASE,
+    )
+
+
+def _attacks_with(found: re.Match[str]) -> str:
+    """Return ``when one of your opponent's tranceunions attacks``."""
+    when, who, what = found.group(1), " ".join(found.group(2).lower().split()), found.group(3)
+    if re.match(r"this\b", what, re.IGNORECASE):
+        return f"{when} {what} attacks"
+    article, rest = what.split(None, 1)
+    if article.lower() == "one":
+        return f"{when} one {rest} attacks"
+    return f"{when} {'another' if article.lower() == 'another' else 'one'} of {POSSESSIVE[who]} {plural(rest)} attacks"
+
+
+def _of(who: str, what: str) -> str:
+    """Return ``one of your members`` of you and ``member``."""
+    whose = "your" if who.lower() == "you" else "your opponent's"
+    return f"one of {whose} {what}s"
+
+
+def _is_attacked(found: re.Match[str]) -> str:
+    """Return ``When this member is attacked``; what follows about ``it`` can be the attacking member."""
+    named = found.group()
+    first = re.search(r"\b(choose|search|look|reveal|its?)\b", found.string[found.end() :], re.IGNORECASE)
+    if (
+        first
+        and first.group().lower().startswith("it")
+        and re.search(r"\bmembers?\s+(?:attacks?|declares|of)\b", named)
+    ):
+        return named
+    return f"{found.group(1)} {found.group(2)} is attacked"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "both in battle",
+        r"\b(?:both|the\s+two|all)\s+(?:of\s+the\s+)?members\s+in\s+(?:the\s+|that\s+|this\s+)?battle\b",
+        "all battling members",
+        "members in",
+        "both members in battle get -2000 power",
+        "all battling members get -2000 power",
+    ),
+    rule(
+        "attacks this member",
+        r"\bwhen(?:ever)?\s+(?:your\s+|the\s+|an\s+)?opponent\s+(?:declares\s+an\s+attack\s+(?:against|on)|attacks)\s+this\s+member(?=,)",
+        "when this member is attacked",
+        "opponent",
+        "When your opponent declares an attack against this member, draw",
+        "when this member is attacked, draw",
+    ),
+    rule(
+        "the battle opponent of whom",
+        r"\bthe\s+(?:(?:battle\s+opponent|opponent)\s+of|member\s+(?:that\s+is\s+)?(?:battling|fighting|in\s+battle\s+with))\s+your\s+(?:member\s+in\s+battle|(?:battling|attacking|defending)\s+member)\b",
+        "your opponent's member in battle",
+        "opponent of your|battling your|fighting your|battle with your",
+        "the battle opponent of your member in battle gets -1 aura",
+        "your opponent's member in battle gets -1 aura",
+    ),
+    rule(
+        "the member in battle with this",
+        rf"\b(?:the\s+)?member\s+(?:in\s+battle|battling|fighting)\s+with\s+{THIS}\b(?!')",
+        "the battle opponent of this member",
+        "with this",
+        "member in battle with this gets -2000 power",
+        "the battle opponent of this member gets -2000 power",
+    ),
+    rule(
+        "the opponent of this member",
+        rf"\bthe\s+opponent\s+of\s+({THIS}|it)(?:\s+in\s+(?:that\s+|the\s+)?battle)?\b(?!')",
+        r"the battle opponent of \1",
+        "opponent of",
+        "the opponent of this member in battle gets -1000 power",
+        "the battle opponent of this member gets -1000 power",
+    ),
+    rule(
+        "declares an attack",
+        r"\b(?:declares?|makes?|performs?)\s+an\s+attack\b(?!\s+(?:more|limit))",
+        lambda m: "attacks" if re.match(r"\w+s\b", m.group()) else "attack",
+        "an attack",
+        "When this member declares an attack",
+        "When this member attacks",
+    ),
+    rule(
+        "a player attacks or intercepts",
+        r"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+(attack|intercept)s?(?=,|\s+for\s+the\s+first\s+time\b)",
+        lambda m: f"when {_of(m.group(1), 'member')} {m.group(2).lower()}s",
+        "attack|intercept&&when",
+        "When your opponent attacks, draw",
+        "when one of your opponent's members attacks, draw",
+    ),
+    rule(
+        "a player intercepts with a card",
+        rf"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+intercepts?\s+with\s+(?:an?\s+)((?:[\w{NAME[1:-1]}{ELEMENT[1:-1]}-]+\s+)*?){TYPE}(?=,)",
+        lambda m: f"when {_of(m.group(1), m.group(2) + 'member')} intercepts",
+        "intercept&&when",
+        "When you intercept with a red member, draw",
+        "when one of your red members intercepts, draw",
+    ),
+    rule(
+        "intercepts what",
+        r"\b(intercepts?)\s+(?:(?:an|the|your\s+opponent's)\s+(?:opponent's\s+)?attack|for\s+(?:another|an?|one\s+of\s+your(?:\s+other)?)\s+members?)(?=,)",
+        r"\1",
+        "intercept",
+        "When this member intercepts an attack, draw",
+        "When this member intercepts, draw",
+    ),
+    rule(
+        "an attack that is intercepted",
+        r"\bwhen(?:ever)?\s+(?:this\s+member['’]s\s+attack|an\s+attack\s+(?:of|by)\s+this\s+member|this\s+member)\s+is\s+intercepted(?=,)|\bwhen(?:ever)?\s+your\s+opponent\s+intercepts\s+(?:this\s+member['’]s\s+attack|an\s+attack\s+(?:of|by)\s+this\s+member)(?=,)",
+        "if this member is attacking, when one of your opponent's members intercepts",
+        "intercepted|intercepts",
+        "When this member's attack is intercepted, draw",
+        "if this member is attacking, when one of your opponent's members intercepts, draw",
+    ),
+    rule(
+        "becomes the defending member",
+        rf"(?<!\[CONT\]\s)\bwhen(?:ever)?\s+({THIS}|(?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:is|becomes\s+the|becomes)\s+(defending|attacking)(?:\s+member)?(?=,)",
+        lambda m: f"when {m.group(1)} {m.group(2)[:6].lower()}s",
+        "defending|attacking&&when",
+        "When this member becomes the defending member, draw",
+        "when this member defends, draw",
+    ),
+    rule(
+        "attacks a named card of theirs",
+        rf"\b(attacks)\s+your\s+opponent's\s+(?={NAME}|{ELEMENT}|{COLOR}\b)",
+        r"\1 an opponent's ",
+        "attacks&&opponent's",
+        'When this member attacks your opponent\'s "Chloe", draw',
+        'When this member attacks an opponent\'s "Chloe", draw',
+    ),
+    rule(
+        "attacks in a row",
+        rf"(?<!,\s)\bwhen(?:ever)?\s+({THIS})\s+(attacks|intercepts|defends|is\s+attacked)\s+(?:while\s+)?(?:in|from)\s+(?:the|your)\s+(front|back)\s+row(?=,)",
+        r"if \1 is in the \3 row, when \1 \2",
+        "row&&when",
+        "When this member attacks from the back row, draw",
+        "if this member is in the back row, when this member attacks, draw",
+    ),
+    rule(
+        "while it attacks whom",
+        rf"(\[CONT\]\s*)(?:while|when|if|as\s+long\s+as)\s+(?:({THIS})\s+is\s+)?attacking\s+(an?\s[^.,]+),\s+(?:(?:it|{THIS})\s+)",
+        lambda m: (
+            f"{m.group(1)}If this member is attacking and the defending member is {_whom(m.group(3))}, this member "
+        ),
+        "attacking",
+        "[CONT] While this member is attacking a tranceunion, it gets +3000 power.",
+        "[CONT] If this member is attacking and the defending member is a tranceunion, this member gets +3000 power.",
+    ),
+    rule(
+        "when as a state",
+        rf"(\[CONT\]\s*)when\s+({THIS})\s+is\s+(attacking|defending|rested|standing|in\s+battle|battling)(?=,)",
+        r"\1While \2 is \3",
+        "attacking|defending|rested|standing|battle|battling&&[cont]&&when",
+        "[CONT] When this member is attacking, it gets +2000 power.",
+        "[CONT] While this member is attacking, it gets +2000 power.",
+    ),
+    rule(
+        "battles of this member",
+        rf"\b(?:during|in)\s+(?:(?:any\s+|a\s+|each\s+|the\s+)?battles?\s+(?:involving|with|of)\s+({THIS})|({THIS})['’]s\s+battles?)(?=,|\s*\.)",
+        lambda m: f"while {m.group(1) or m.group(2)} is battling",
+        "battle",
+        "During battles involving this member, your opponent cannot intercept",
+        "while this member is battling, your opponent cannot intercept",
+    ),
+    rule(
+        "during its attack",
+        rf"\b(?:during|in)\s+({THIS})['’]s\s+attacks?(?=,|\s*\.)",
+        r"while \1 is attacking",
+        "attack&&in",
+        "During this member's attack, your opponent cannot intercept",
+        "while this member is attacking, your opponent cannot intercept",
+    ),
+    rule(
+        "the target of an attack",
+        r"\bbecomes\s+the\s+target\s+of\s+(?:an?|your\s+opponent's)\s+attack\b",
+        "is attacked",
+        "target",
+        "When this member becomes the target of an attack",
+        "When this member is attacked",
+    ),
+    rule(
+        "a circle with a member",
+        rf"\bwhen(?:ever)?\s+({THIS}|one\s+of\s+your\s+[^.,]*?members)\s+attacks\s+a\s+circle\s+(?:with|that\s+has)\s+a\s+member(?:\s+on\s+it)?(?=,)",
+        r"if there is a defending member, when \1 attacks",
+        "attacks a circle",
+        "When this member attacks a circle with a member on it, draw",
+        "if there is a defending member, when this member attacks, draw",
+    ),
+    rule(
+        "in battle with this",
+        rf"\b(?:an?\s+|your\s+)?opponent's\s+members?\s+(?:(?:that|which)\s+(?:is|are)\s+)?(?:in\s+battle\s+with|battling)\s+{THIS}\b",
+        "the member battling this member",
+        "battl",
+        "Your opponent's members in battle with this get -1 aura.",
+        "the member battling this member get -1 aura.",
+    ),
+    rule(
+        "value of the member in battle",
+        rf"\b(your(?:\s+opponent's)?\s+member\s+in\s+battle)'s\s+({VALUE})\b",
+        r"the \2 of \1",
+        "in battle's",
+        "if your member in battle's power is 10000 or more, draw",
+        "if the power of your member in battle is 10000 or more, draw",
+    ),
+    rule(
+        "when a battle of this ends",
+        rf"\bwhen(?:ever)?\s+(?:a|the)\s+battle\s+(?:(?:that|in\s+which|where)\s+)?({THIS})\s+(?:is\s+(attacking|defending)|(attack|defend)(?:s|ed)|is\s+in)(?:\s+in)?\s+ends(?=,)",
+        lambda m: (
+            f"at the beginning of an end of battle step while {m.group(1)} is {m.group(2) or (m.group(3) or 'battl') + 'ing'}"
+        ),
+        "ends&&battle",
+        "When a battle in which this member is attacking ends, draw",
+        "at the beginning of an end of battle step while this member is attacking, draw",
+    ),
+    rule(
+        "in its battle",
+        r"((?:\bwhen(?:ever)?\s[^.,]*?|\bstep))\s+(?:of|in|during)\s+(?:an?|the|any|each)\s+battles?\s+(?:(?:that|(?:in\s+)?which|where(?:in)?)\s+)?(this(?:\s+\w+)?)\s+(?:is\s+(?:in|part\s+of|battling(?:\s+in)?)|is\s+(attacking|defending)(?:\s+in)?|(attack|defend)(?:s|ed)(?:\s+in)?)(?=,|\s+during\b)",
+        lambda m: f"{m.group(1)} while {m.group(2)} is {m.group(3) or (m.group(4) or 'battl') + 'ing'}",
+        "battle&&when|step",
+        "When you define a logic in a battle this member is in, draw",
+        "When you define a logic while this member is battling, draw",
+    ),
+    rule(
+        "is the attacking member",
+        r"\b(is|are|was|were)\s+(not\s+)?the\s+(attacking|defending|battling)\s+member\b(?!['’]s)",
+        lambda m: f"is {m.group(2) or ''}{m.group(3)}",
+        "ing member",
+        "if this is the defending member",
+        "if this is defending",
+    ),
+    rule(
+        "members of both players",
+        rf"((?:\[CONT\]|(?:\[CONT\]\s*|\.\s+)during\s+your(?:\s+opponent['’]s)?\s+turn,)\s*)((?:(?:other|{COLOR}|rested|standing|attacking|defending|battling|level\s+\d+(?:\s+or\s+(?:more|less))?)\s+)*(?:(?:{MEMBER}s?|tactics|paradox(?:es)?))\b)(?=\s+(?:in\s+battle|battling|in\s+the|with|gets?|gains?|cannot|loses?|have|has)\b)",
+        r"\1all \2",
+        "[cont]|turn,&&member|super|logicalist|foreigner|tranceunion|tactics|paradox",
+        "[CONT] Members in battle get -1 limit.",
+        "[CONT] all Members in battle get -1 limit.",
+    ),
+    rule(
+        "what it battles is moved",
+        r"\bwhen(?:ever)?\s+(?:this\s+member's\s+battle\s+opponent|the\s+(?:member\s+battling\s+this\s+member|battle\s+opponent\s+of\s+this\s+member))\s+is(?=\s+(?:put|placed|stocked|dropped|sent|returned)\b)",
+        "if this member is battling, when an opponent's battling member is",
+        "battle opponent|member battling",
+        "When this member's battle opponent is put into the stock zone",
+        "if this member is battling, when an opponent's battling member is put into the stock zone",
+    ),
+    rule(
+        "attacked by a kind",
+        rf"(?<!,\s)\bwhen(?:ever)?\s+({REFERENCE}|(?:one|another)\s+of\s+your\s+[^,.]*?)\s+is\s+attacked\s+by\s+(an?\s(?!member,)[^,.]+),",
+        lambda m: f"if the attacking member is {m.group(2)}, when {m.group(1)} is attacked,",
+        "attacked by",
+        "When this member is attacked by a rested member, draw",
+        "if the attacking member is a rested member, when this member is attacked, draw",
+    ),
+    rule(
+        "master of the battle opponent",
+        r"\b(?:its|this\s+member['’]s|the)\s+battle\s+opponent['’]s\s+(?:master|owner|player)\b",
+        "your opponent",
+        "battle opponent",
+        "its battle opponent's master puts",
+        "your opponent puts",
+    ),
+    rule(
+        "the attacker",
+        r"\bthe\s+(attacker|defender)\b(?!['’]s\s+step)",
+        lambda m: f"the {m.group(1)[:-2].lower()}ing member",
+        "the attacker|the defender",
+        "the attacker gets -4000 power",
+        "the attacking member gets -4000 power",
+    ),
+    rule(
+        "the member in battle that is asked",
+        r"\b(if|while)\s+your\s+(?:member\s+in\s+battle)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
+        r"\1 your battling member \2, your battling member ",
+        "in battle",
+        "if your member in battle is a <Mage>, it gets",
+        "if your battling member is a <Mage>, your battling member gets",
+    ),
+    rule(
+        "their member in battle that is asked",
+        r"\b(if|while)\s+your\s+opponent['’]s\s+(?:member\s+in\s+battle|battling\s+member)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
+        r"\1 the battle opponent of this member \2, the battle opponent of this member ",
+        "in battle|battling&&opponent",
+        "if your opponent's member in battle is a tranceunion, it gets",
+        "if the battle opponent of this member is a tranceunion, the battle opponent of this member gets",
+    ),
+    rule(
+        "attacked by",
+        rf"\b(when(?:ever)?)\s+(?:an?\s+opponent(?:['’]s?)?\s+members?|(?:one|1|a\s+member|any)\s+of\s+your\s+opponent['’]s\s+members|"
+        rf"your\s+opponent['’]s\s+members?|a\s+member(?:\s+of\s+your\s+opponent)?|your\s+opponent)\s+(?:attacks?|declares\s+an\s+attack\s+(?:on|against))\s+({THIS})(?=\s*[,.])",
+        _is_attacked,
+        "attack&&when",
+        "When an opponent's member attacks this member,",
+        "When this member is attacked,",
+    ),
+    rule(
+        "the member defended",
+        r"\bthe\s+member\s+(?:that\s+)?(?:it|this\s+(?:member|card))\s+is\s+(?:defending|protecting|intercepting\s+for)\b|\bthe\s+member\s+(?:it|this\s+(?:member|card))\s+(?:defends|protects|intercepts?\s+for)\b",
+        "the defending member",
+        "defend|protect|intercept&&the",
+        "the member it is defending",
+        "the defending member",
+    ),
+    rule(
+        "battles in which it attacks",
+        rf"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:(?:in\s+which|where|when|that)\s+)?({THIS}|it)\s+(?:is\s+(attacking|defending)|is\s+(?:in|part\s+of)|(attack|defend)s?)(?:\s+in)?\b(?!\s+and\b|,?\s+if\b)",
+        lambda m: f"while {m.group(1)} is {m.group(2) or (m.group(3) or 'battl') + 'ing'}",
+        "attack|defend|is in|part of&&battle",
+        "during battles in which this member is attacking",
+        "while this member is attacking",
+    ),
+    rule(
+        "whom it battled",
+        r"\bthe\s+(?:opponent['’]s\s+|opposing\s+)?member\s+(?:that\s+)?(?:it|this\s+member)\s+(?:battled|was\s+(?:battling|in\s+battle\s+with)|defeated|is\s+battling|fought)\b(?!\s+in\b)",
+        "the member battling this member",
+        "battled|was|defeated|battling|fought",
+        "draw a card if the member it battled is red",
+        "draw a card if the member battling this member is red",
+    ),
+    rule(
+        "while it battles a kind",
+        r"\b(while|if|as\s+long\s+as)\s+this\s+member\s+is\s+(?:battling|in\s+battle\s+(?:with|against)|in\s+a\s+battle\s+(?:with|against))\s+(an?\s[^.,]+)(?<!\sit),\s+(?:it|this\s+member)\b",
+        r"\1 the battle opponent of this member is \2, this member",
+        "battling|with|against&&battl",
+        "While this member is battling a tranceunion, it gets +3000 power",
+        "While the battle opponent of this member is a tranceunion, this member gets +3000 power",
+    ),
+    rule(
+        "attacks with",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+attacks?\s+with\s+(this\s+(?:member|card)|(?:an?|another|one\s+of\s+your)\s+(?:{WORD}\s+)*?(?:{MEMBER}s?))(?=\s*,)",
+        _attacks_with,
+        "with&&attack",
+        "When your opponent attacks with a tranceunion, draw",
+        "When one of your opponent's tranceunions attacks, draw",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "in battle with",
+        r"\b(?:in\s+battle|battling)\s+(?:with|against)\s+(?=an?\b|this\b|your\b)",
+        "battling ",
+        "in battle|battling&&with|against",
+        "While this member is in battle with a tranceunion",
+        "While this member is battling a tranceunion",
+    ),
+    rule(
+        "battle opponent with",
+        r"\b(this\s+\w+)\s+is\s+(?:in\s+battle\s+with|battling)\s+a\s+member\s+with\b",
+        r"\1 is battling and the battle opponent of \1 has",
+        "member with",
+        "While this member is in battle with a member with level 2",
+        "While this member is battling and the battle opponent of this member has level 2",
+    ),
+    rule(
+        "role in that battle",
+        r"(?<!was )(?<!were )\b(?:(?:was|had|has)\s+)?(attack|defend|battl)(?:ed|ing)\s+(?:during|in)\s+(?:that|this|the)\s+battle\b(?!\s+(?:zone|phase|step))",
+        lambda m: f"is {m.group(1)}ing",
+        "attacked|attacking|defended|defending|battled|battling&&battle",
+        "if this member attacked during that battle",
+        "if this member is attacking",
+    ),
+    rule(
+        "was in a role",
+        r"\bwas\s+(?=(?:attacking|defending|battling)\b)",
+        "is ",
+        "was",
+        "if this member was attacking",
+        "if this member is attacking",
+    ),
+    rule(
+        "member in battle",
+        rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\s+in\s+battle\b(?!\s+(?:with|against))",
+        r"battling \1",
+        "in battle",
+        "your member in battle",
+        "your battling member",
+    ),
+    rule(
+        "of a battle",
+        r"\bof\s+a\s+battle\s+(this(?:\s+\w+)?)\s+is\s+in\b",
+        r"while \1 is battling",
+        "of a battle",
+        "of a battle this member is in",
+        "while this member is battling",
+    ),
+    rule(
+        "is in battle",
+        r"\b(is|are|not)\s+in\s+battle\b(?!\s+(?:with|against))",
+        r"\1 battling",
+        "in battle",
+        "this member is in battle",
+        "this member is battling",
+    ),
+    rule(
+        "while in battle",
+        r"\bwhile\s+in\s+battle\b",
+        "while battling",
+        "in battle",
+        "while in battle",
+        "while battling",
+    ),
+    rule(
+        "auras are hearts",
+        r"(?<!the )(?<!total )\bauras?\s+of\s+(?=(?:all\s+)?(?:your|this)\b)",
+        "the aura of ",
+        "aura&&of",
+        "Auras of your members",
+        "the aura of your members",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,179 @@
+"""Bounds of a value: level 2 or less, power at most 5000."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, TYPES, VALUE
+
+
+def _swapped(found: re.Match[str]) -> str:
+    """Return ``level at most 2`` as the grammar has it."""
+    word = "less" if found.group(2).lower() == "at most" else "more"
+    return f"{found.group(1)}{found.group(3)} or {word}"
+
+
+def _without_territory(found: re.Match[str]) -> str:
+    """Return ``without territory 1``: what is left of 1, 2 and 4 (2.10.2)."""
+    number, more = found.group(1), found.group(2).lower() in ("more", "higher")
+    if (number, more) in (("2", True), ("4", True), ("1", False), ("2", False)):
+        left_out = {("2", True): "without territory 1", ("2", False): "without territory 4"}
+        return left_out.get((number, more), f"with territory {number}")
+    return found.group()
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "does not exceed",
+        rf"\bwhose\s+({VALUE})\s+(?:does\s+not|doesn't)\s+exceed\s+",
+        r"whose \1 is at most ",
+        "exceed",
+        "a foreigner whose level does not exceed 2",
+        "a foreigner whose level is at most 2",
+    ),
+    rule(
+        "has a value",
+        rf"\b(?:that|which)\s+ha(?:s|ve)\s+an?\s+({VALUE})\s+of\s+(\d+)(?=\s+or\b|[,.\s])",
+        r"with \1 \2",
+        "has a|have a|has an|have an",
+        "one of your members that has a level of 2 or less",
+        "one of your members with level 2 or less",
+    ),
+    rule(
+        "value in parentheses",
+        rf"\b({CARD}s?)\s+\((level|power|aura)\s+(\d+)(\s+or\s+(?:less|more))?\)",
+        r"\1 with \2 \3\4",
+        "(&&level|power|aura",
+        "one of your opponent's members (power 5000 or less)",
+        "one of your opponent's members with power 5000 or less",
+    ),
+    rule(
+        "having",
+        rf"\b({CARD}s?)\s+having\s+",
+        r"\1 with ",
+        "having",
+        "a member having level 2 or less",
+        "a member with level 2 or less",
+    ),
+    rule(
+        "signs of bounds",
+        r"\s*(≤|≥)\s*",
+        lambda m: " at most " if m.group(1) == "≤" else " at least ",
+        "≤|≥",
+        "whose level is ≤ 2",
+        "whose level is at most 2",
+    ),
+    rule(
+        "at most so much of a value",
+        rf"\bwith\s+(at\s+most|at\s+least)\s+(\d+)\s+({VALUE})\b",
+        lambda m: f"with {m.group(3)} {m.group(2)} or {'less' if 'most' in m.group(1).lower() else 'more'}",
+        "at most|at least",
+        "one of your opponent's members with at most 5000 power",
+        "one of your opponent's members with power 5000 or less",
+    ),
+    rule(
+        "not greater than",
+        r"\b(?:not|no)\s+(greater|higher|larger|lower|smaller)\s+than\b",
+        lambda m: "at most" if m.group(1).lower() in ("greater", "higher", "larger") else "at least",
+        "than&&no",
+        "with level not greater than your T-Rank",
+        "with level at most your T-Rank",
+    ),
+    rule(
+        "territory bounded",
+        r"\b(?:with|whose|that\s+(?:has|have))\s+(?:a\s+)?territory\s+(?:is\s+|of\s+)?(\d)\s+or\s+(more|higher|less|lower)\b",
+        _without_territory,
+        "territory",
+        "members with territory 2 or more",
+        "members without territory 1",
+    ),
+    rule(
+        "a number or more",
+        r"\b(\d+)\+(?=[\s,.;:)\]]|$)",
+        r"\1 or more",
+        "+",
+        "if your T-Rank is 3+, draw",
+        "if your T-Rank is 3 or more, draw",
+    ),
+    rule(
+        "number before a value",
+        rf"\b(with|ha(?:s|ve))\s+(\d+|X)(\s+or\s+(?:more|less))?\s+({VALUE})\b(?!\s+(?:logic|cards?|limit|zone))",
+        lambda m: f"{m.group(1)} {m.group(4)} {m.group(2)}{m.group(3) or ''}",
+        "with |has |have &&power|aura|limit|level|heart",
+        "Put all members with 0 power into",
+        "Put all members with power 0 into",
+    ),
+    rule(
+        "level in short",
+        r"\b(?:lv|lvl|level)\.?\s?(?=\d)",
+        "level ",
+        "lv|level",
+        "a Lv2 or less card",
+        "a level 2 or less card",
+    ),
+    rule(
+        "with a value at most",
+        rf"\bwith\s+an?\s+({VALUE})\s+(at\s+most|at\s+least|less\s+than|more\s+than|equal\s+to)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*,|\s*\.|\s+and\b)",
+        lambda m: (
+            f"with {m.group(1)} {'exactly' if m.group(2).lower().startswith('equal') else m.group(2)} ({m.group(3)})"
+        ),
+        "number of&&with",
+        "a tranceunion with a level at most the number of your destroyed gates, and",
+        "a tranceunion with level at most (the number of your destroyed gates), and",
+    ),
+    rule(
+        "with a value no more than a number",
+        rf"\b(with)\s+({VALUE})\s+(at\s+most|at\s+least|less\s+than|more\s+than)\s+(the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\b)",
+        r"\1 \2 \3 (\4)",
+        "number of&&with",
+        "a member with level at most the number of your destroyed gates.",
+        "a member with level at most (the number of your destroyed gates).",
+    ),
+    rule(
+        "that costs so much",
+        rf"\b({TYPES})\s+(?:that|which)\s+costs?\s+\(?(\d+)\)?",
+        r"\1 with cost \2",
+        "cost&&that|which",
+        "choose a member that costs 2 or less",
+        "choose a member with cost 2 or less",
+    ),
+    rule(
+        "is so high",
+        rf"\b(is|are|was|were)\s+({VALUE})\s+(?=\d)",
+        lambda m: f"{'has' if m.group(1).lower() in ('is', 'was') else 'have'} {m.group(2)} ",
+        "power|aura|limit|level|cost|heart",
+        "if it is level 3 or more",
+        "if it has level 3 or more",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "with a level",
+        rf"\bwith\s+(?:an?\s+)?({VALUE}|territory)\s+of\s+|\bwith\s+an?\s+({VALUE}|territory)\s+(?=\d|at\b|less|lower|greater|higher|equal)|\bwhose\s+({VALUE}|territory)\s+is\s+",
+        lambda m: f"with {m.group(1) or m.group(2) or m.group(3)} ",
+        "with|whose",
+        "whose level is 2",
+        "with level 2",
+    ),
+    rule(
+        "of level",
+        rf"\bof\s+({VALUE})\s+(?=\d)",
+        r"with \1 ",
+        "of&&power|aura|limit|level|cost|heart",
+        "a member of level 2",
+        "a member with level 2",
+    ),
+    rule(
+        "at most",
+        rf"\b({VALUE}\s+)(at\s+most|at\s+least)\s+(\d+)\b",
+        _swapped,
+        "at most|at least",
+        "level at most 2",
+        "level 2 or less",
+    ),
+    rule("equal to", r"\b(is|becomes)\s+equal\s+to\b", r"\1 exactly", "equal to", "is equal to 3", "is exactly 3"),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,153 @@
+"""Alternatives to choose from (9.6.2.2)."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_VERB = r"choose|select|pick|perform|carry\s+out|do|apply|activate|resolve|use"
+_WHAT = r"effects?|options?|modes?|actions?|abilit(?:y|ies)|alternatives?"
+
+
+def _theirs(what: str) -> str:
+    """Return a choice of the other player with that player named."""
+    return re.sub(r"^(?:that\s+player|they)\s+", "your opponent ", what.strip(), flags=re.IGNORECASE)
+
+
+def _dashes(rest: str) -> str:
+    """Return the choices of one line, each on its own line."""
+    return "\n• ".join(
+        part.strip() for part in rest.replace(". – ", ". - ").replace(". — ", ". - ").split(". - ")
+    ).replace("\n•", ".\n•")
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "choices with slashes",
+        r"(\bchoose\s+one(?:\s+of\s+(?:these|the\s+following))?:\s*)([^\n•/]+(?:\s*/\s+[^\n•/]+)+)",
+        lambda m: (
+            m.group(1).rstrip()
+            + "".join(f"\n• {part.strip().rstrip('.')}." for part in re.split(r"\s*/\s+", m.group(2)))
+        ),
+        "/",
+        "choose one: draw a card / stand this member / stock boost (1).",
+        "choose one:\n• draw a card.\n• stand this member.\n• stock boost (1).",
+    ),
+    rule(
+        "a dash before the choices",
+        r"\b(choose\s+(?:one|1)(?:\s+of\s+the\s+following)?)\s*[–—-]\s*(?=\n)",
+        r"\1:",
+        "choose",
+        "Choose one –\n• Draw a card.",
+        "Choose one:\n• Draw a card.",
+    ),
+    rule(
+        "what they choose of two",
+        r"\b(your\s+opponent\s+chooses\s+(?:one|1)(?:\s+of\s+the\s+following)?):\s*(?!\n)([^.•・\n:“”;]+?)[,;]\s+or\s+([^.•・\n:“”;]+)\.\s*$",
+        lambda m: f"{m.group(1)}:\n• {_theirs(m.group(2))}.\n• {_theirs(m.group(3))}.",
+        "opponent chooses",
+        "your opponent chooses one: that player discards a card, or this member gets +6000 power until end of battle.",
+        "your opponent chooses one:\n• your opponent discards a card.\n• this member gets +6000 power until end of battle.",
+    ),
+    rule(
+        "a list in one line",
+        r"\b(choose\s+(?:one|1)(?:\s+of\s+(?:the\s+following|these))?)\s*(?::|—|–|\s-\s)\s*(?![\n•・])([^.•・\n:“”]+?)(?:[;,]\s+or|;|\s+[—–]?\s*or)\s+([^.•・\n:“”]+)\.\s*$",
+        lambda m: f"{m.group(1)}:\n• {m.group(2).strip()}.\n• {m.group(3).strip()}.",
+        "choose&&:|—|–|-&&or|;",
+        "choose one: draw a card; or discard a card.",
+        "choose one:\n• draw a card.\n• discard a card.",
+    ),
+    rule(
+        "or both of them",
+        r"(\bchoose\s+(?:one|1)\s+of\s+(?:the\s+following|these)),\s+or\s+both\s+if\b",
+        r"\1, or 2 if",
+        "or both",
+        "choose one of the following, or both if you have no cards in your hand",
+        "choose one of the following, or 2 if you have no cards in your hand",
+    ),
+    rule(
+        "dashes of choices",
+        r"(?P<head>\bchoose\s+(?:one|1)(?:\s+of\s+the\s+following)?):\s*[-–—*]\s+(?P<rest>[^\n]+)$",
+        lambda m: m.group("head") + ":\n• " + _dashes(m.group("rest")),
+        ":&&choose",
+        "choose one: - Draw a card. - Stock boost 1.",
+        "choose one:\n• Draw a card.\n• Stock boost 1.",
+    ),
+    rule(
+        "star or dash before an alternative",
+        r"(?<=\n)[ \t]*[*-][ \t]*(?=\S)",
+        "• ",
+        "\n*|\n-|\n ",
+        "choose one:\n* Draw a card.",
+        "choose one:\n• Draw a card.",
+    ),
+    rule(
+        "number of an alternative",
+        r"(?<=\n)[ \t]*(?:\(?[1-9a-e]\)|[1-9]\.)[ \t]*(?=[A-Z])",
+        "• ",
+        "following|choose|these",
+        "choose one:\n1. Draw a card.",
+        "choose one:\n• Draw a card.",
+        cased=True,
+    ),
+    rule(
+        "one of the following",
+        rf"\b(?:{_VERB})(s?)\s+(up\s+to\s+)?(?:(either|any)\s+)?(one|both|\d+|X)(?:\s+(?:{_WHAT}))?\s+(?:of|from(?:\s+among)?|among)\s+"
+        rf"(?:these|the\s+(?:\d+\s+)?(?:following|(?:{_WHAT})\s+below))(?:\s+(?:\d+\s+)?(?:{_WHAT}))?"
+        r"(?:\s*,?\s+and\s+(?:you\s+)?(?:perform|resolve|do|carry\s+out|apply|execute)\s+(?:it|them|that|those)(?:\s+in\s+[\w\s]*order)?)?"
+        r"(?=\s*(?:[:.,;•]|instead))",
+        lambda m: (
+            f"choose{m.group(1)} {m.group(2) or ''}{'2' if m.group(4).lower() == 'both' else m.group(4)} of these"
+        ),
+        "following|these|below",
+        "perform one of the following:",
+        "choose one of these:",
+    ),
+    rule(
+        "both instead",
+        r"\b(choose|select|perform|do)\s+both(?:\s+of\s+(?:them|these|the\s+following))?\s+instead\b",
+        "choose 2 instead",
+        "both",
+        "choose both instead",
+        "choose 2 instead",
+    ),
+    rule(
+        "you may choose more",
+        r"\b(if\b[^.•]*?,\s+)(?:you\s+may\s+)(?:instead\s+)?(?:choose|select)\s+(?:up\s+to\s+)?(\d+)(?:\s+of\s+(?:them|these))?(?:\s+instead)?(?=\s*[:.]\s*•)",
+        r"\1choose up to \2 instead",
+        "•",
+        "If you have no cards in your hand, you may choose 2 instead. •",
+        "If you have no cards in your hand, choose up to 2 instead. •",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule("mark of an alternative", r"[・●·▪◦‣⁃∙]", "•", "", "choose one: ・Draw a card.", "choose one: •Draw a card."),
+    rule(
+        "or before an alternative",
+        r"[.,;]?\s*\b(?:and/)?or\b[,:]?(?=\s*•)",
+        ".",
+        "•",
+        "• Draw a card, or • Stand this member.",
+        "• Draw a card. • Stand this member.",
+    ),
+    rule(
+        "period of an alternative",
+        r"(•[^•]*?[^\s.”}•,;:])[,;]?(?=\s*(?:•|\Z))",
+        r"\1.",
+        "•",
+        "• Draw a card • Stand this member.",
+        "• Draw a card. • Stand this member.",
+    ),
+    rule(
+        "one effect of a list",
+        rf"\b(choose|select|pick)(s?)\s+(up\s+to\s+)?(one|1|\d+)(?:\s+(?:{_WHAT}))?(?=\s*[:.,;-]?\s*•)",
+        r"choose\2 \3\4 of these",
+        "•",
+        "choose one: • Draw a card.",
+        "choose one of these: • Draw a card.",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,410 @@
+"""Circles, gates at them, adjacent members, and moves between circles."""
+
+from __future__ import annotations
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import CARD, IF, MEMBER, MEMBER_OR_GATE, PLAIN_WORD, THIS, TYPES, WORD
+
+_FREE = r"(?:empty|free|unoccupied|vacant|open)"
+_NONE = (
+    r"(?:that\s+(?:has|have)\s+no\s+members?|with(?:out\s+(?:an?|any)|\s+no)\s+members?)(?:\s+(?:on|in)\s+(?:it|them))?"
+)
+_MOVED = r"\bmoves?\b[^.;]*?\bto\s+"
+_PLACE = r"(?:front|back)\s+(?:left|center|right)"
+
+
+def _one(some: str) -> str:
+    """Return ``an opponent's`` of ``one of your opponent's``; of one's own it is no more than that there is one."""
+    low = " ".join(some.lower().split())
+    if low.startswith("one of your opponent"):
+        return (
+            "an opponent's "
+            + low.removeprefix("one of your opponent's").removeprefix("one of your opponent’s").lstrip()
+        )
+    return some.replace("one of your", "a") if low.startswith("one of") else some
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "the circle that corresponds to a gate",
+        r"\bthe\s+(?:member|card)\s+(?:(?:that|which)\s+is\s+)?on\s+the\s+circle\s+(?:(?:that|which)\s+corresponds|corresponding)\s+to\s+this\s+(?:gate|card)\b",
+        "your member corresponding to this gate",
+        "circle",
+        "[CONT] The member on the circle that corresponds to this gate gets +1000 power.",
+        "[CONT] your member corresponding to this gate gets +1000 power.",
+    ),
+    rule(
+        "an empty circle without its article",
+        r"\b(on|to|onto)\s+(?=empty\s+(?:(?:front|back)\s+(?:left|center|right)\s+)?circle\b(?!s))",
+        r"\1 an ",
+        "empty",
+        "mobilize it on empty circle",
+        "mobilize it on an empty circle",
+    ),
+    rule(
+        "adjacent cards",
+        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE}s)\b",
+        lambda m: f"{m.group(1) or 'all'} {m.group(2)}{m.group(3)} adjacent to this member",
+        "adjacent",
+        "[CONT] Adjacent members get +1000 power.",
+        "[CONT] all members adjacent to this member get +1000 power.",
+    ),
+    rule(
+        "an adjacent card",
+        rf"\b(an?|one)\s+adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE})\b",
+        r"a \2\3 adjacent to this member",
+        "adjacent",
+        "choose an adjacent member",
+        "choose a member adjacent to this member",
+    ),
+    rule(
+        "on circles beside it",
+        rf"\b({CARD}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to|of)\b)",
+        r"\1 adjacent to this member",
+        "adjacent",
+        "your other members in adjacent circles get +1000 power",
+        "your other members adjacent to this member get +1000 power",
+    ),
+    rule(
+        "beside the circle of",
+        r"\b(adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:column|row)\s+as)\s+(?:the\s+circle\s+(?:of|that\s+corresponds\s+to|corresponding\s+to)\s+((?:this|that)\s+(?:gate|member|card))\b|((?:this|that)\s+(?:gate|member|card))'s\s+circle\b)",
+        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)}",
+        "circle&&adjacent|behind|front|same",
+        "one of your members adjacent to the circle of this gate",
+        "one of your members adjacent to this gate",
+    ),
+    rule(
+        "the card at a place",
+        rf"\b(when(?:ever)?|if)\s+the\s+((?:{WORD}\s+)*?{MEMBER})\s+(behind|in\s+front\s+of|adjacent\s+to)\s+(this\s+member|this)\s+(?=(?:attack|defend|intercept|win|lose|stand|rest|move)s\b|is\s+(?:attacked|dropped|stocked|rested|moved|put|mobilized)\b)",
+        r"\1 a \2 \3 \4 ",
+        "behind|front|adjacent&&when|if",
+        "When the member behind this member attacks, draw",
+        "When a member behind this member attacks, draw",
+    ),
+    rule(
+        "the attacked circle has no member",
+        r"\b(?:the\s+attacked\s+circle\s+has|there\s+(?:is|are)\s+no\s+members?\s+on\s+the\s+attacked\s+circle|no\s+member\s+is\s+on\s+the\s+attacked\s+circle)(?:\s+no\s+members?(?:\s+on\s+it)?)?(?=\s*[,.])",
+        "there are no defending members",
+        "attacked circle",
+        "if the attacked circle has no member, draw",
+        "if there are no defending members, draw",
+    ),
+    rule(
+        "beside one of a kind",
+        rf"\b({IF})\s+(?:it|{THIS})\s+is\s+adjacent\s+to\s+((?:an?\s+|another\s+|one\s+of\s+your\s+)?(?:{WORD}\s+)*?)({ELEMENT}|{NAME})(?=\s*[,.])",
+        lambda m: f"{m.group(1)} there is {(m.group(2).strip() or 'a')} {m.group(3)} member adjacent to this member",
+        "adjacent",
+        "if this member is adjacent to a <Mage>, draw",
+        "if there is a <Mage> member adjacent to this member, draw",
+    ),
+    rule(
+        "circle without members of a gate",
+        r"\bif\s+(this\s+gate)'s\s+circle\s+(?:has\s+no\s+members?(?:\s+on\s+it)?|is\s+empty)(?=,)",
+        r"if there are no members corresponding to \1",
+        "gate's circle",
+        "If this gate's circle has no member on it, draw",
+        "if there are no members corresponding to this gate, draw",
+    ),
+    rule(
+        "a gate without a member",
+        r"\battacks\s+a\s+gate\s+(?:with|that\s+has)\s+no\s+members?\s+(?:on|in)\s+(?:its|the\s+corresponding)\s+circle\b",
+        "attacks a circle with no members",
+        "attacks a gate",
+        "When this attacks a gate with no member on its circle",
+        "When this attacks a circle with no members",
+    ),
+    rule(
+        "circle of a gate",
+        r"\b(corresponding\s+to\s+this\s+member)'s\s+circle\b",
+        r"\1",
+        "corresponding",
+        "a gate corresponding to this member's circle",
+        "a gate corresponding to this member",
+    ),
+    rule(
+        "gate behind the attacked circle",
+        r"\bthe\s+gate\s+(?:corresponding\s+to|of|on|behind)\s+the\s+(?:attacked\s+circle|circle\s+(?:that\s+was\s+)?(?:being\s+)?attacked)\b",
+        "all gates at the attacked circle",
+        "gate&&attacked",
+        "destroy the gate corresponding to the attacked circle",
+        "destroy all gates at the attacked circle",
+    ),
+    rule(
+        "directly behind",
+        r"\b(?:directly|immediately|right)\s+(?=(?:behind|in\s+front\s+of)\s)",
+        "",
+        "directly|immediately|right",
+        "The member directly behind this gains intercept.",
+        "The member behind this gains intercept.",
+    ),
+    rule(
+        "to one of the opponent's empty circles",
+        r"(\byour\s+opponent['’]s\s[^.\[\]]*?\bmove\s+(?:it|that\s+\w+)\s+)(?:in)?to\s+one\s+of\s+(?:your\s+opponent['’]s|their|its\s+owner['’]s|its\s+master['’]s)\s+(?:other\s+)?(empty\s+)?circles\b",
+        lambda m: f"{m.group(1)}to {'an empty circle' if m.group(2) else 'any circle'}",
+        "circles",
+        "choose one of your opponent's members and move it to one of their empty circles",
+        "choose one of your opponent's members and move it to an empty circle",
+    ),
+    rule(
+        "to one of your empty circles",
+        r"(?<!opponent's )(\bmove\s+(?:this\s+\w+|it)\s+)(?:in)?to\s+one\s+of\s+your\s+(?:other\s+)?empty\s+circles\b",
+        r"\1to an empty circle",
+        "empty",
+        "move this member to one of your empty circles",
+        "move this member to an empty circle",
+    ),
+    rule(
+        "to the circle of this gate",
+        rf"\b((?:(?:one|another)\s+of\s+your|an?|another)\s+(?:[^\s,.]+\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+is\s+(mobilized|placed)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)(?:(this\s+gate)['’]s\s+circle|the\s+circle\s+(?:corresponding\s+to|of|in\s+front\s+of)\s+(this\s+gate))(?=,)",
+        lambda m: (
+            f"{m.group(1)} corresponding to {m.group(3) or m.group(4)} is {m.group(2)}{' on a circle' if m.group(2).lower() == 'placed' else ''}"
+        ),
+        "this gate",
+        "When one of your members is mobilized to this gate's circle,",
+        "When one of your members corresponding to this gate is mobilized,",
+    ),
+    rule(
+        "comes to a circle beside",
+        rf"\bwhen(?:ever)?\s+((?:an?|another|one\s+of\s+your|another\s+of\s+your)\s+(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+(moves|is\s+(?:placed|put|mobilized))\s+(?:to|on|onto|into)\s+(?:the|an?)\s+circle\s+(behind|in\s+front\s+of|adjacent\s+to|of)\s+(this\s+\w+),",
+        lambda m: (
+            f"when {m.group(1)} {'corresponding to' if m.group(3).lower() == 'of' else m.group(3)} {m.group(4)} "
+            + (
+                "moves"
+                if m.group(2).lower() == "moves"
+                else "is mobilized"
+                if "mobilized" in m.group(2).lower()
+                else "is placed on a circle"
+            )
+            + ","
+        ),
+        "circle&&when",
+        "When a member is placed on the circle behind this member, draw",
+        "when a member behind this member is placed on a circle, draw",
+    ),
+    rule(
+        "on the circle of a gate",
+        r"\b(your(?:\s+opponent's)?(?:\s+(?:attacking|defending|battling))?\s+members?)\s+on\s+(?:this\s+gate['’]s\s+circle|the\s+circle\s+(?:of|corresponding\s+to)\s+this\s+gate)",
+        r"\1 corresponding to this gate",
+        "circle",
+        "your member on this gate's circle gets",
+        "your member corresponding to this gate gets",
+    ),
+    rule(
+        "adjacent circles",
+        rf"\b({TYPES})\s+(?:on|in)\s+(?:the\s+|an?\s+|any\s+)?circles?\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(this\s+member|it|that\s+member)(?:['’]s\s+circle)?",
+        r"\1 \2 \3",
+        "circle&&adjacent|behind|front",
+        "Your other members on circles adjacent to this member's circle",
+        "Your other members adjacent to this member",
+    ),
+    rule(
+        "circle of a row in short",
+        r"\b(?:in|on)\s+(?:your|the)\s+(front|back)\s+(?:row\s+)?(left|center|right)(?:\s+circle\b)?(?!\s+circle\b)(?=[\s.,;:])",
+        r"on the \1 \2 circle",
+        "left|center|right",
+        "if it is in your front row left circle, draw",
+        "if it is on the front left circle, draw",
+    ),
+    rule(
+        "gate of the attacked circle",
+        r"(\battacks?\b[^.]*\bcircles?\b.*?)\bthe\s+gate\s+(?:on|in|of|at|corresponding\s+to|behind|below|under)\s+(?:that|the)\s+circle\b",
+        r"\1the gate at the attacked circle",
+        "circle&&gate",
+        "When this member attacks a circle with no members, destroy the gate of that circle.",
+        "When this member attacks a circle with no members, destroy the gate at the attacked circle.",
+    ),
+    rule(
+        "lies beside one",
+        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|one\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:{WORD}\s+)*?)({MEMBER}s?)(?=\s*[,.;])",
+        lambda m: f"{m.group(1)} there is {_one(m.group(2))}{m.group(3)} adjacent to this member",
+        "adjacent",
+        "while it is adjacent to a red member, draw",
+        "while there is a red member adjacent to this member, draw",
+    ),
+    rule(
+        "mobilized onto a circle beside",
+        r"\b(mobilize\s[^.;]*?)\s+(?:on|onto|to|in|into)\s+the\s+circle\s+(corresponding\s+to|behind|in\s+front\s+of)\s+(this\s+\w+|it)\b",
+        r"\1 on any circle \2 \3",
+        "circle&&mobilize",
+        "mobilize it onto the circle corresponding to this gate",
+        "mobilize it on any circle corresponding to this gate",
+    ),
+    rule(
+        "gates on circles",
+        r"\b(?:an?|one\s+of\s+your)\s+gates?\s+(?:(?:on|in)\s+(this\s+\w+)'s\s+circle\s+or\s+(?:on\s+|in\s+)?an?\s+adjacent\s+circle(?:\s+of\s+yours)?|(?:on|in)\s+or\s+adjacent\s+to\s+(this\s+\w+)'s\s+circle)",
+        lambda m: f"one of your gates corresponding to or adjacent to {m.group(1) or m.group(2)}",
+        "adjacent",
+        "a gate on this member's circle or on an adjacent circle of yours",
+        "one of your gates corresponding to or adjacent to this member",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "circle of yours",
+        r"\b((?:an?|another|any|one)\s+(?:\w+\s+)*?circles?)\s+of\s+yours\b",
+        r"\1",
+        "of yours",
+        "you may move it to an adjacent circle of yours with no member on it.",
+        "you may move it to an adjacent circle with no member on it.",
+    ),
+    rule(
+        "circle of a player",
+        rf"\b(?:on|in)\s+(?:an?|its|(your|your\s+opponent's|the))\s+({_PLACE}\s+circle)\b(?!\s+(?:that|with|behind|in))",
+        lambda m: f"on {m.group(1) or 'the'} {m.group(2)}",
+        "left|center|right",
+        "this member is on a front left circle",
+        "this member is on the front left circle",
+    ),
+    rule(
+        "circle of a row at length",
+        r"\b(?:on|in)\s+the\s+(left|middle|center|right)\s+(?:circle\s+)?(?:of|in)\s+(your(?:\s+opponent's)?|the)\s+(front|back)\s+row\b",
+        lambda m: f"on {m.group(2)} {m.group(3)} {m.group(1).lower().replace('middle', 'center')} circle",
+        "left|middle|center|right",
+        "is on the middle circle of your front row",
+        "is on your front center circle",
+    ),
+    rule(
+        "that corresponds to",
+        r"\b(?:that|which)\s+corresponds?\s+to\b",
+        "corresponding to",
+        "correspond",
+        "gates that corresponds to this member",
+        "gates corresponding to this member",
+    ),
+    rule(
+        "move to",
+        r"(?<!did not )\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
+        r"\1\2 to ",
+        "mov&&circle",
+        "move it onto an empty circle",
+        "move it to an empty circle",
+    ),
+    rule("middle", r"\bmiddle(?=\s+circle\b)", "center", "middle", "the middle circle", "the center circle"),
+    rule(
+        "circle of a row",
+        r"\b(left|center|right)\s+circle\s+(?:of|in)\s+(?:your\s+|the\s+|their\s+|its\s+)?(front|back)\s+row\b",
+        r"\2 \1 circle",
+        "left|center|right",
+        "the center circle of your front row",
+        "the front center circle",
+    ),
+    rule(
+        "circle without a member",
+        rf"\b(?:(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their|its\s+master's)(?:\s+other)?|one\s+of\s+(?:your|their)(?:\s+other)?|another)\s+)"
+        rf"(adjacent\s+(?:to\s+)?)?circles?((?:\s+in\s+(?:the|your|their)\s+(?:front|back)\s+row)?)\s+{_NONE}",
+        lambda m: f"an empty circle{m.group(2)}" + (" adjacent to it" if m.group(1) else ""),
+        "circle&&that|with",
+        "another of your circles with no member on it",
+        "an empty circle",
+    ),
+    rule(
+        "adjacent empty circle",
+        rf"({_MOVED})(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their)|one\s+of\s+(?:your|their))\s+(?:adjacent\s+(?:to\s+)?{_FREE}|{_FREE}\s+adjacent(?:\s+to)?)\s+circles?\b",
+        r"\1an empty circle adjacent to it",
+        "adjacent",
+        "Move this member to one of your adjacent empty circles",
+        "Move this member to an empty circle adjacent to it",
+    ),
+    rule(
+        "empty circle",
+        rf"\b(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their)(?:\s+other)?|one\s+of\s+(?:your|their)(?:\s+other)?|another)\s+{_FREE}\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circles?\b",
+        r"an empty \1circle",
+        "empty|free|unoccupied|vacant|open",
+        "another of your empty circles",
+        "an empty circle",
+    ),
+    rule(
+        "circle that must be empty",
+        rf"({_MOVED})(?:the|an?)\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circle((?:\s+(?:behind|in\s+front\s+of|adjacent\s+to)\s+(?:it|this\s+\w+|that\s+\w+))?),?\s+"
+        r"if\s+(?:that|the)\s+circle\s+(?:has\s+no\s+members?(?:\s+on\s+it)?|is\s+(?:empty|free|unoccupied))\b",
+        r"\1an empty \2circle\3",
+        "move&&circle",
+        "move it to the circle behind it if that circle has no member",
+        "move it to an empty circle behind it",
+    ),
+    rule(
+        "the empty circle",
+        rf"\bthe\s+{_FREE}\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circle\b",
+        r"an empty \1circle",
+        "empty|free|unoccupied|vacant|open",
+        "the empty circle behind it",
+        "an empty circle behind it",
+    ),
+    rule(
+        "attacked circle",
+        rf"\b(?:at|on|in|of)\s+(?:the\s+(?:attacked\s+circle|circle\s+(?:(?:that\s+is\s+)?being\s+attacked|(?:that\s+)?(?:{THIS}|it)\s+(?:is\s+attacking|attacked))))\b",
+        "at the attacked circle",
+        "circle",
+        "the gate in the circle being attacked",
+        "the gate at the attacked circle",
+    ),
+    rule(
+        "the card at the attacked circle",
+        r"\bthe\s+(gate|member)\s+at\s+the\s+attacked\s+circle\b",
+        r"all \1s at the attacked circle",
+        "attacked circle",
+        "the gate at the attacked circle",
+        "all gates at the attacked circle",
+    ),
+    rule(
+        "mobilize to an empty circle",
+        r"\b(mobilizes?\b[^.;]*?)\s+to\s+(?=an\s+empty\s)",
+        r"\1 on ",
+        "empty",
+        "mobilize it to an empty circle",
+        "mobilize it on an empty circle",
+    ),
+    rule(
+        "circle before the card",
+        r"\bchoose\s+(an\s+empty\s+(?:(?:front|back)\s+(?:left|center|right)\s+)?circles?(?:\s+in\s+(?:the|your)\s+(?:front|back)\s+row)?)"
+        r"(?:,?\s+(?:and\s+)?(?:then\s+)?|\.\s+(?:then,?\s+)?)((?!it\b)[^.]*?)\b(mobilize|move)\b([^.;,]*?)\s+(?:(?:on|onto|to|in)\s+that\s+circle|there)\b",
+        lambda m: f"{m.group(2)}{m.group(3)}{m.group(4)} {'to' if m.group(3).lower() == 'move' else 'on'} {m.group(1)}",
+        "empty",
+        "choose an empty circle, then choose a member in your hand and mobilize it there",
+        "choose a member in your hand and mobilize it on an empty circle",
+    ),
+    rule(
+        "circle of a card",
+        r"\b(this\s+\w+)'s\s+circle\s+is\s+attacked\b|\bthe\s+circle\s+(?:that\s+)?(this\s+\w+)\s+is\s+on\s+is\s+attacked\b",
+        lambda found: f"the circle of {found.group(1) or found.group(2)} is attacked",
+        "attacked",
+        "When this gate's circle is attacked",
+        "When the circle of this gate is attacked",
+    ),
+    rule(
+        "corresponding gate",
+        r"\bgate\s+(?:in|on|at)\s+(?:the\s+same\s+(?:location|place|position)\s+as\s+(this(?:\s+\w+)?|that\s+\w+|it)|(this\s+\w+|that\s+\w+|its)(?:'s)?\s+circle)\b(?!\s+or\b)",
+        lambda m: f"gate corresponding to {m.group(1) or m.group(2).replace('its', 'it')}",
+        "same|circle&&gate",
+        "a gate in the same location as this member",
+        "a gate corresponding to this member",
+    ),
+    rule(
+        "to the circle beside",
+        r"(\bmoves?\s+(?!to\b)[^.;]*?\bto\s+)(?:the|an?|another|one\s+of\s+(?:the|your))\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circles?(?=\s+(?:behind|in\s+front\s+of|adjacent\s+to|in\s+the\s+(?:front|back)\s+row)\b)",
+        r"\1any \2circle",
+        "move&&circle",
+        "move it to the circle behind it",
+        "move it to any circle behind it",
+    ),
+    rule(
+        "to a circle",
+        r"(\bmoves?\s+(?!to\b)[^.;,]*?\bto\s+)(?:the|an?|another|a\s+different|one\s+of\s+your\s+other)\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circles?(?!\s+(?:behind|in\s+front|adjacent|in\s+the|with|that|which|where))",
+        r"\1any \2circle",
+        "move&&circle",
+        "move this member to another circle",
+        "move this member to any circle",
+    ),
+    rule(
+        "to an adjacent circle",
+        r"(\bmoves?\s+(?!to\b)[^.;,]*?\bto\s+)(?:an?|one\s+of\s+(?:its|your))\s+adjacent\s+circles?\b",
+        r"\1any circle adjacent to it",
+        "adjacent",
+        "move it to an adjacent circle",
+        "move it to any circle adjacent to it",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

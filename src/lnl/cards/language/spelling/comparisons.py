@@ -1,0 +1,357 @@
+"""Values and numbers that are compared: higher, more than, the same."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.context import is_about_this
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import BARE_ZONE, ONE_CARD, PILE, THIS, TYPES, VALUE, WHOSE, WORD
+
+_THEIRS = "your opponent's"
+_FACING = r"(?:its|the)\s+battle\s+opponent|the\s+member\s+battling\s+(?:it|this(?:\s+member)?)|your\s+opponent's\s+member\s+in\s+battle|the\s+(?:attacking|defending)\s+member"
+
+
+def _than_in_yours(found: re.Match[str]) -> str:
+    """Return ``the number of cards in your stock zone is more than the number of cards in your opponent's stock zone``."""
+    who, more, zone = found.group(1).lower(), found.group(2).lower(), found.group(3)
+    zone = zone if zone.lower() == "hand" else f"{zone} zone"
+    mine, theirs = ("your", "your opponent's") if who.startswith("you ") else ("your opponent's", "your")
+    more = "more" if more in ("more", "larger", "bigger") else "less"
+    return f"the number of cards in {mine} {zone} is {more} than the number of cards in {theirs} {zone}"
+
+
+def _more_in_zone(whose: str, zone: str, how: str) -> str:
+    """Return ``the number of cards in your stock zone is more than (the number of cards in your opponent's stock zone)``."""
+    zone = zone if re.search(r"zone$|hand|deck", zone, re.IGNORECASE) else zone + " zone"
+    other = "your" if "opponent" in whose.lower() else _THEIRS
+    than = "more" if how.lower() == "more" else "less"
+    return f"the number of cards in {whose} {zone} is {than} than (the number of cards in {other} {zone})"
+
+
+def _battlers(found: re.Match[str]) -> str:
+    """Return ``the level of the member battling this member is more than the level of your battling member``."""
+    one, more, value, value_too, more_too, other = found.groups()
+    if one.lower() == other.lower():
+        return found.group()
+    value, more = value or value_too, (more or more_too).lower()
+    mine, theirs = f"the {value} of your battling member", f"the {value} of the member battling this member"
+    first, second = (mine, theirs) if "opponent" not in one.lower() else (theirs, mine)
+    return f"{first} is {'more' if more in ('higher', 'greater', 'more') else 'less'} than {second}"
+
+
+def _with_more(found: re.Match[str]) -> str:
+    """Return ``with level more than this member's level``."""
+    than = {"higher": "more", "greater": "more", "more": "more", "lower": "less", "less": "less"}
+    return f"{found.group(1)}with {found.group(3)} {than[found.group(2).lower()]} than this member's {found.group(3)}"
+
+
+def _more_than_theirs(found: re.Match[str]) -> str:
+    """Return a comparison of what both players have."""
+    cards, pile = found.group(3), found.group(4)
+    mine, theirs = (
+        f"{cards} in {whose} {pile}" if pile else f"{whose} {cards}" for whose in ("your", "your opponent's")
+    )
+    if "opponent" in found.group(1).lower():
+        mine, theirs = theirs, mine
+    return f"the number of {mine} is {found.group(2)} than the number of {theirs}"
+
+
+def _than_its_own(found: re.Match[str]) -> str:
+    """Return ``with level higher than this member's level``, unless ``its own`` is of another card."""
+    stat, relation, own = found.groups()
+    clause = re.match(r".*[.,;:\]]|", found.string[: found.start()], re.DOTALL)
+    if own and clause is not None and not is_about_this(clause.group()):
+        return found.group()
+    return f"with {stat} {relation} than this member's {stat}"
+
+
+def _same_name(found: re.Match[str]) -> str:
+    """Return ``with the same card name as this member``; of several cards it would be said of them among each other."""
+    said = re.search(r"\b(?:another|other)\s+[^.,;]*$", found.string[: found.start()], re.IGNORECASE)
+    if found.group(2) is None and said is None:
+        return found.group()
+    return f"with the same {found.group(1) or 'card'} name as {found.group(2) or 'this member'}"
+
+
+def _larger(found: re.Match[str]) -> str:
+    """Return ``the aura of your member in battle is more than the aura of its battle opponent``."""
+    who, more, stat, whom = found.groups()
+    than = "more" if more.lower() in ("more", "higher", "greater") else "less"
+    return f"the {stat} of {who} is {than} than the {stat} of {whom}"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "than you do",
+        r"\bthan\s+you\s+(?:do|have)\b(?=\s*(?:[,.]|and\b))",
+        "than you",
+        "than you",
+        "if your opponent has more members than you do, draw",
+        "if your opponent has more members than you, draw",
+    ),
+    rule(
+        "whose value is higher than its own",
+        rf"\bwhose\s+({VALUE})\s+is\s+(higher|greater|more|lower|less)\s+than\s+(?:(its\s+own)|{THIS}(?:'s(?:\s+own)?)?|that\s+of\s+{THIS})(?=[,.]|\s+and\b)",
+        _than_its_own,
+        "whose",
+        "a member whose level is higher than its own, draw",
+        "a member with level higher than this member's level, draw",
+    ),
+    rule(
+        "that of whom",
+        rf"\bwhose\s+({VALUE})\s+is\s+([^.,;]*?)\bthat\s+of\s+(?=the\b|this\b|your\b)",
+        r"whose \1 is \2the \1 of ",
+        "that of",
+        "whose level is less than that of the member put in the drop zone",
+        "whose level is less than the level of the member put in the drop zone",
+    ),
+    rule(
+        "with a value equal to",
+        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+equal\s+to\s+(X\b|the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
+        r"with \1 (\2)",
+        "equal to",
+        "members with level equal to the number of cards in this member's soul, and rest it",
+        "members with level (the number of cards in this member's soul), and rest it",
+    ),
+    rule(
+        "a value that a card had",
+        rf"\bthe\s+({VALUE})\s+(this\s+(?:member|card)|that\s+(?:member|card))\s+had\b",
+        r"\2's \1",
+        " had",
+        "with a level less than the level this member had",
+        "with a level less than this member's level",
+    ),
+    rule(
+        "of higher level",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s[^.,]*?\s)(?:of|with)\s+(?:an?\s+)?(higher|lower|greater|less|more)\s+({VALUE})(?:\s+than\s+(?:it|itself|its\s+own|{THIS}))?(?=,)",
+        _with_more,
+        "higher|lower|greater|less|more&&when",
+        "When this member attacks a member of higher level, draw",
+        "When this member attacks a member with level more than this member's level, draw",
+    ),
+    rule(
+        "a larger hand",
+        r"\b(your(?:\s+opponent's)?)\s+(hand|(?:stock|drop|level)\s+zone)\s+is\s+(larger|bigger|smaller)\s+than\s+(your(?:\s+opponent's|s)?)(?:\s+hand)?(?=\s*[,.])",
+        lambda m: (
+            f"the number of cards in {m.group(1)} {m.group(2)} is {'less' if m.group(3).lower() == 'smaller' else 'more'} than the number of cards in {'your' if m.group(4).lower() in ('your', 'yours') else m.group(4)} {m.group(2)}"
+        ),
+        "larger|bigger|smaller",
+        "if your hand is larger than your opponent's, draw",
+        "if the number of cards in your hand is more than the number of cards in your opponent's hand, draw",
+    ),
+    rule(
+        "higher than whose",
+        rf"\b((?:this\s+member|it|the\s+\w+\s+member|that\s+member)(?:['’]s)?|its)\s+({VALUE})\s+is\s+(higher|greater|more|lower|less)\s+than\s+((?:the\s+\w+\s+member|this\s+member|that\s+member|its\s+battle\s+opponent|your\s+opponent's\s+member\s+in\s+battle)['’]s)(?=\s*[,.])",
+        r"\1 \2 is \3 than \4 \2",
+        "than",
+        "if this member's power is higher than the defending member's, draw",
+        "if this member's power is higher than the defending member's power, draw",
+    ),
+    rule(
+        "is of a higher level",
+        rf"\b({THIS}|it|the\s+\w+\s+member|that\s+member)\s+is\s+of\s+(?:an?\s+)?(higher|lower|greater)\s+({VALUE})\s+than\b",
+        r"\1 has \2 \3 than",
+        "higher|lower|greater",
+        "if the defending member is of higher level than this member",
+        "if the defending member has higher level than this member",
+    ),
+    rule(
+        "battling members compared",
+        rf"\b(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:\s+has\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})|'s\s+({VALUE})\s+is\s+(higher|greater|more|lower|less))\s+than\s+(your(?:\s+opponent's)?)\s+(?:battling\s+member|member\s+in\s+battle)(?:'s(?:\s+{VALUE})?)?(?=\s*[.,])",
+        _battlers,
+        "than&&battling|battle",
+        "if your opponent's member in battle has higher level than your member in battle, draw",
+        "if the level of the member battling this member is more than the level of your battling member, draw",
+    ),
+    rule(
+        "higher than this member",
+        r"\bwith\s+(level|power|aura)\s+(higher|lower|greater)\s+than\s+this\s+member(?:'s)?(?=\s)(?!\s+(?:level|power|aura)\b)",
+        lambda m: (
+            f"with {m.group(1).lower()} {'less' if m.group(2).lower() == 'lower' else 'more'} than (this member's {m.group(1).lower()})"
+        ),
+        "higher|lower|greater",
+        "one of your members with level higher than this member wins",
+        "one of your members with level more than (this member's level) wins",
+    ),
+    rule(
+        "a value larger than that of the other",
+        rf"\b({ONE_CARD})\s+has\s+(?:an?\s+)?(more|higher|greater|less|lower)\s+({VALUE})\s+than\s+({_FACING})\b",
+        _larger,
+        "than",
+        "if your member in battle has more aura than its battle opponent, draw",
+        "if the aura of your member in battle is more than the aura of its battle opponent, draw",
+    ),
+    rule(
+        "than in yours",
+        rf"\b((?:you|your\s+opponent)\s+ha(?:ve|s)\s+(?:more|fewer|less)\s+(?:(?!\bthan\b)[^.,;])+?)\s+in\s+(?:your|their)\s+({PILE})\s+than\s+(?:you|your\s+opponent|they)\s+(?:have|has|do|does)(?:\s+in\s+(?:yours|theirs|your\s+own|their\s+own))?(?=\s*,)",
+        r"\1 in \2 than you",
+        "than&&have|has|do",
+        "your opponent has more face up cards in their level zone than you have in yours,",
+        "your opponent has more face up cards in level zone than you,",
+    ),
+    rule(
+        "more than its own",
+        rf"\bwith\s+(?:an?\s+)?(higher|greater|more|lower|less)\s+({VALUE})\s+than\s+(?:its|this\s+member['’]s)(?:\s+own)?(?=\s*[,.])",
+        r"with \2 \1 than this member's \2",
+        "than&&with",
+        "a member with higher aura than its own,",
+        "a member with aura higher than this member's aura,",
+    ),
+    rule(
+        "than that of",
+        rf"\bthe\s+number\s+of\s+([^.,;]+?)\s+in\s+({WHOSE})\s+({PILE})\s+is\s+(less|more|fewer|greater|higher|lower)\s+than\s+that\s+(?:of|in)\s+({WHOSE})\s+({PILE})(?=\s*[,.])",
+        r"the number of \1 in \2 \3 is \4 than the number of \1 in \5 \6",
+        "than that",
+        "if the number of cards in your level zone is less than that of your opponent's level zone, draw",
+        "if the number of cards in your level zone is less than the number of cards in your opponent's level zone, draw",
+    ),
+    rule(
+        "higher than yours",
+        r"\b(your(?:\s+opponent['’]s)?)\s+(T-rank|hand\s+limit)\s+is\s+(more|higher|greater|less|lower|fewer)\s+than\s+(yours|your\s+opponent['’]s|theirs)(?!\s+\w)",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)} is {'more' if m.group(3).lower() in ('more', 'higher', 'greater') else 'less'} than "
+            f"{'your' if m.group(4).lower() == 'yours' else _THEIRS} {m.group(2)}"
+        ),
+        "than&&t-rank|limit",
+        "if your opponent's T-Rank is higher than yours, draw",
+        "if your opponent's T-Rank is more than your T-Rank, draw",
+    ),
+    rule(
+        "a zone that has more cards",
+        rf"\b({WHOSE})\s+(hand|deck|{BARE_ZONE}(?:\s+zone)?)\s+(?:has|contains)\s+(more|fewer|less)\s+cards\s+than\s+(?:yours|your\s+opponent['’]s|theirs)(?:\s+\2)?(?!\s+\w)",
+        lambda m: _more_in_zone(m.group(1), m.group(2), m.group(3)),
+        "than&&cards",
+        "if your stock has more cards than your opponent's, draw",
+        "if the number of cards in your stock zone is more than (the number of cards in your opponent's stock zone), draw",
+    ),
+    rule(
+        "more in one place than in another",
+        rf"\b(?:there\s+are|you\s+have)\s+(more|fewer|less)\s+([^.,;]*?{TYPES})\s+in\s+({WHOSE}\s+{PILE})\s+than\s+(?:there\s+are\s+)?(?:in|cards\s+in|[^.,;]*?{TYPES}\s+in)\s+({WHOSE}\s+{PILE})",
+        lambda m: (
+            f"the number of {m.group(2)} in {m.group(3)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of {m.group(2)} in {m.group(4)})"
+        ),
+        "than&&there|have",
+        "if there are more cards in your drop zone than in your opponent's drop zone, draw",
+        "if the number of cards in your drop zone is more than (the number of cards in your opponent's drop zone), draw",
+    ),
+    rule(
+        "more of one kind than of another",
+        rf"\byou\s+have\s+(more|fewer|less)\s+((?:{WORD}\s+)*?{TYPES})\s+than\s+((?:{WORD}\s+)*?{TYPES})(?=\s*,)(?<!opponent)",
+        lambda m: (
+            f"the number of your {m.group(2)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of your {m.group(3)})"
+        ),
+        "than&&have",
+        "if you have more rested members than standing members, draw",
+        "if the number of your rested members is more than (the number of your standing members), draw",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "more of a zone than the other player",
+        r"\b(you\s+have|your\s+opponent\s+has)\s+(more|fewer|less)\s+(?:cards\s+in\s+)?(?:(?:your|their)\s+)?(stock|drop|hand|level)(?:\s+zone)?\s+than\s+(?:you|your\s+opponent|they)(?:\s+(?:have|has|do|does))?(?=\s*[,.])",
+        _than_in_yours,
+        "than&&have|has",
+        "if your opponent has more stock than you, draw",
+        "if the number of cards in your opponent's stock zone is more than the number of cards in your stock zone, draw",
+    ),
+    rule(
+        "level of the other player",
+        r"\b(the\s+number\s+of\s+cards\s+in\s+)(your\s+opponent['’]s|your)(\s+level\s+zone\s+is\s+(?:\w+\s+)?(?:higher|more|greater|lower|less|fewer|lesser)\s+than\s+)(yours|your\s+opponent['’]s)(?:\s+level)?(?=[,.])",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)}{m.group(3)}{m.group(1)}{'your' if m.group(4).lower() == 'yours' else m.group(4)} level zone"
+        ),
+        "than&&level zone",
+        "If the number of cards in your opponent's level zone is higher than yours, this member gets",
+        "If the number of cards in your opponent's level zone is higher than the number of cards in your level zone, this member gets",
+    ),
+    rule(
+        "than this",
+        r"\bthan\s+this(?=\s*(?:[,.;)]|and\b))",
+        "than this member",
+        "than this",
+        "with less power than this, and",
+        "with less power than this member, and",
+    ),
+    rule(
+        "the same value",
+        rf"\b(?:with|of|that\s+ha(?:s|ve))\s+the\s+same\s+({VALUE})\s+as\s+(this\s+\w+|that\s+\w+|it)\b(?!')",
+        lambda m: (
+            f"with {m.group(1)} {'its' if m.group(2).lower() == 'it' else m.group(2) + chr(39) + 's'} {m.group(1)}"
+        ),
+        "same",
+        "with the same level as this member",
+        "with level this member's level",
+    ),
+    rule(
+        "the same name",
+        r"\b(?:with|of|that\s+(?:has|have|shares?))\s+the\s+same\s+(?:(character)\s+|card\s+)?name(?:\s+as\s+(this\s+\w+|that\s+\w+|it|this)\b(?!'))?(?!\s+as\b)",
+        _same_name,
+        "name",
+        "another member with the same name",
+        "another member with the same card name as this member",
+    ),
+    rule(
+        "the same color",
+        r"\b(?:with|of|that\s+(?:has|have|shares?))\s+(?:the\s+same|an?)\s+(world|color|element|covenanter)s?\s+(?:as|with|in\s+common\s+with)\s+(?=this\b|that\b|it\b)",
+        r"with the same \1 as ",
+        "world|color|element|covenanter",
+        "of the same color as this member",
+        "with the same color as this member",
+    ),
+    rule(
+        "shares a color",
+        r"\b(?:shares\s+(?:the\s+same|an?)|belongs\s+to\s+the\s+same|is\s+of\s+the\s+same)\s+(world|color|element|covenanter)s?\s+(?:as|with)\s+(?=this\b|that\b|it\b)",
+        r"has the same \1 as ",
+        "world|color|element|covenanter",
+        "if that card shares a color with this member, draw",
+        "if that card has the same color as this member, draw",
+    ),
+    rule(
+        "another color",
+        r"\b(?:with|of)\s+a\s+different\s+(world|color|element|covenanter|card\s+name|character\s+name|name)\s+(?:from|than|to)\s+(?=this\b|that\b|it\b)",
+        lambda m: f"without the same {'card name' if m.group(1).lower() == 'name' else m.group(1)} as ",
+        "different",
+        "of a different color from this member",
+        "without the same color as this member",
+    ),
+    rule(
+        "value of a card left out",
+        rf"\b({VALUE})(\s+is)?\s+(less|lower|higher|greater|more)\s+than\s+((?:this|that)\s+\w+'s)(?!\s+{VALUE})",
+        r"\1\2 \3 than \4 \1",
+        "than th",
+        "whose cost is lower than this member's",
+        "whose cost is lower than this member's cost",
+    ),
+    rule(
+        "more of a value than",
+        rf"\b(with|ha(?:s|ve))\s+(?:a\s+)?(less|lower|more|greater|higher)\s+({VALUE})\s+than\s+(it\b|(?:this|that)\s+\w+\b(?!')|the\s+(?:attacking|defending)\s+member\b(?!'))",
+        lambda found: (
+            f"{found.group(1)} {found.group(3)} {found.group(2)} than "
+            + ("its" if found.group(4).lower() == "it" else f"{found.group(4)}'s")
+            + f" {found.group(3)}"
+        ),
+        "than",
+        "with less power than this member",
+        "with power less than this member's power",
+    ),
+    rule(
+        "more than the opponent",
+        rf"\b(you|your\s+opponent)\s+ha(?:ve|s)\s+(more|fewer|less)\s+((?:(?!\b(?:in|than)\b)[^.,;])+?)(?:\s+in\s+(?:(?:your|their|his\s+or\s+her)\s+)?({PILE}))?\s+than\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
+        _more_than_theirs,
+        "than&&more|fewer|less",
+        "if your opponent has more cards in hand than you do",
+        "if the number of cards in your opponent's hand is more than the number of cards in your hand",
+    ),
+    rule(
+        "level of this member",
+        rf"\b({VALUE})\s+(at\s+most|at\s+least)\s+(this\s+\w+'s|its)(?!\s+{VALUE})",
+        r"\1 \2 \3 \1",
+        "at most|at least",
+        "level at most this member's",
+        "level at most this member's level",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

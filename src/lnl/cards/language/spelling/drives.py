@@ -1,0 +1,283 @@
+"""Logic drives, luck drives, boosts, logic definitions, synthesis, blink steps."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import MEMBER, WORD
+
+
+def _owner(said: str) -> str:
+    """Return whose abilities a possessive says: of a player those of the members."""
+    if said.lower() in ("your", "your opponent's"):
+        return said + " members"
+    return re.sub(r"['’]s?$", "", said) if not said.endswith(("s'", "s’")) else said[:-1]
+
+
+def _is_open(found: re.Match[str]) -> bool:
+    """Whether [ACT] abilities of a player are meant, of whatever cards: logic drives are those of members."""
+    who = found.group(3)
+    return who is not None and who.lower() in ("your", "your opponent's") and "[ACT]" in found.group().upper()
+
+
+def _for_less(who: str, what: str, less: str) -> str:
+    """Return ``your members use logic drives for (1) less``."""
+    use = "uses" if re.match(r"(?:this|that|it\b|one\b|an?\b)", who, re.IGNORECASE) else "use"
+    return f"{who} {use} {'logic drives' if 'drive' in what.lower() else '[ACT] abilities'} for {less} less"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "boost with a colon",
+        r"\b(stock\s+(?:boost|open|close)):\s*(?=\(?\d)",
+        r"\1 ",
+        "boost|open|close&&:",
+        "Stock Boost: 1",
+        "Stock Boost 1",
+    ),
+    rule(
+        "plays logic cards",
+        r"\b(when(?:ever)?\s+(?:you|your\s+opponent|a\s+player))\s+play(s?)\s+(?=an?\s+(?:[\w-]+\s+)?(?:tactics|paradox)\b)",
+        r"\1 define\2 ",
+        "play&&tactics|paradox",
+        "When you play a tactics, draw",
+        "When you define a tactics, draw",
+    ),
+    rule(
+        "logic drives of whom",
+        r"\bwhen(?:ever)?\s+(?:(this\s+member|that\s+member)['’]s\s+(logic\s+drive)s?\s+is\s+(?:used|activated|played)|(?:an?\s+)?(logic\s+drive)s?\s+of\s+([^.,]+?)\s+is\s+(?:used|activated|played)|((?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:uses|activates)\s+(?:an?|its|the)\s+(logic\s+drive))(?=,)",
+        lambda m: f"when you use the logic drive of {m.group(1) or m.group(4) or m.group(5)}",
+        "used|activated|played|uses|activates",
+        "When one of your members uses a logic drive, draw",
+        "when you use the logic drive of one of your members, draw",
+    ),
+    rule(
+        "performs a boost",
+        r"\b(?:perform|carry\s+out|do|use)(s?)\s+(?:a\s+)?(stock\s+boost)\b",
+        r"\2\1",
+        "stock boost&&perform|carry|do|use",
+        "perform Stock Boost 2",
+        "Stock Boost 2",
+    ),
+    rule(
+        "drives without soul",
+        r"\b(?:you\s+(?:may|can)\s+(?:use|activate)\s+(this\s+member|your\s+[^.,]*?members|that\s+member)['’]s?\s+logic\s+drives?|(this\s+member|your\s+[^.,]*?members|that\s+member)['’]s?\s+logic\s+drives?\s+can\s+be\s+(?:used|activated))\s+(?:even\s+(?:if|while|when)\s+(?:it\s+has|they\s+have|this\s+member\s+has)\s+no\s+soul|without\s+(?:(?:any|having|needing)\s+)*soul)\b|(?<=can\suse\slogic\sdrives\s)without\s+(?:(?:any|having)\s+)*soul\b",
+        lambda m: (
+            f"{m.group(1) or m.group(2)} can use logic drives without needing soul"
+            if m.group(1) or m.group(2)
+            else "without needing soul"
+        ),
+        "even|without|drives&&logic drive",
+        "[CONT] You may use this member's logic drive even if it has no soul.",
+        "[CONT] this member can use logic drives without needing soul.",
+    ),
+    rule(
+        "boosts as verbs",
+        r"\b(when(?:ever)?\s+(?:your\s+opponent|a\s+player))\s+level\s+boosts(?=,|\s+during\b|\s+while\b)",
+        r"\1 uses a level boost",
+        "level boosts",
+        "When your opponent level boosts, draw",
+        "When your opponent uses a level boost, draw",
+    ),
+    rule(
+        "activated abilities that cost less",
+        r"(\[CONT\][^.\n“”]*?)\b(?:the\s+)?(?:costs?\s+of\s+(?:the\s+)?)?\[(?:S|ACT)\]\s+abilities\s+of\s+(your\s+[^.;,“”]*?members|this\s+member)(?:\s+cost\s+\(?(\d)\)?\s+less|\s+(?:is|are)\s+reduced\s+by\s+\(?(\d)\)?)(?=\s*\.)",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} use{'s' if m.group(2).lower().startswith('this') else ''} [ACT] abilities for ({m.group(3) or m.group(4)}) less"
+        ),
+        "abilities of&&[cont]",
+        "[CONT] The [ACT] abilities of your red members cost (1) less.",
+        "[CONT] your red members use [ACT] abilities for (1) less.",
+    ),
+    rule(
+        "defines this card",
+        r"\bwhen(?:ever)?\s+you\s+(?:define|perform\s+(?:a\s+)?logic\s+definition\s+with)\s+this(?:\s+card)?(?:\s+as\s+a\s+logic)?(?=,)",
+        "when this card is placed in the battle zone by logic definition",
+        "defin&&this",
+        "When you define this card, draw",
+        "when this card is placed in the battle zone by logic definition, draw",
+    ),
+    rule(
+        "drives of another",
+        rf"\b(when(?:ever)?\s+you\s+use\s+)an?\s+(logic\s+drive\s+of)\s+(?:an?|(another))\s+((?:{WORD}\s+)*?{MEMBER})(?=,)",
+        lambda m: f"{m.group(1)}the {m.group(2)} {'another' if m.group(3) else 'one'} of your {m.group(4)}s",
+        "logic drive of",
+        "When you use a Logic Drive of another member, draw",
+        "When you use the Logic Drive of another of your members, draw",
+    ),
+    rule(
+        "drives of all of them",
+        r"(\[CONT\]\s*(?:while|if|as\s+long\s+as)\s+all\s+(?:of\s+)?(your\s+[^.,;]*?)\s+(?:are|is|have)\b[^.,;]*,\s+)their\s+logic\s+drives\s+cost\s+\(?(\d)\)?\s+less",
+        r"\1\2 use logic drives for (\3) less",
+        "logic drives&&their",
+        "[CONT] As long as all of your members are red, their logic drives cost (1) less.",
+        "[CONT] As long as all of your members are red, your members use logic drives for (1) less.",
+    ),
+    rule(
+        "so many are synthesized",
+        r"\b(synthesizes?|synthesis)\s+(\d+|X)\b",
+        r"\1 (\2)",
+        "synthesi",
+        "When this is mobilized, Synthesize 1.",
+        "When this is mobilized, Synthesize (1).",
+    ),
+    rule(
+        "drives as verbs",
+        r"\b(you|your\s+opponent|a\s+player)\s+(luck|logic)\s+drives?(?=\s*,|\s+during\b|\s+while\b)",
+        lambda m: f"{m.group(1)} use{'' if m.group(1).lower() == 'you' else 's'} a {m.group(2)} drive",
+        "drive",
+        "When you luck drive, draw",
+        "When you use a luck drive, draw",
+    ),
+    rule(
+        "performs a logic drive",
+        r"\b(?:perform|carry\s+out|do)(s?)\s+(?:a\s+)?logic\s+drive\b",
+        r"use\1 a logic drive",
+        "logic drive&&perform|carry|do",
+        "When you perform a logic drive",
+        "When you use a logic drive",
+    ),
+    rule(
+        "uses a drive",
+        r"\b(uses?)\s+(logic\s+drive|luck\s+drive|level\s+boost)(?=\s*,|\s+during\b)",
+        r"\1 a \2",
+        "use&&drive|boost",
+        "When your opponent uses Logic Drive, draw",
+        "When your opponent uses a Logic Drive, draw",
+    ),
+    rule(
+        "playing logic cards",
+        r"\b(can['’]t|cannot|can\s+not|may\s+not)\s+(?:play|use)\s+(?=(?:(?:any|a)\s+)?(?:tactics?|paradox(?:es)?)\b)",
+        r"\1 define ",
+        "tactic|paradox&&play|use",
+        "Your opponent cannot play tactics",
+        "Your opponent cannot define tactics",
+    ),
+    rule(
+        "defines one",
+        r"\b(cannot\s+define)\s+(?:an?|any)\s+(logic|tactics|paradox|member)(?:s|es)?\b",
+        lambda m: (
+            f"{m.group(1)} {'tactics' if m.group(2).lower() == 'tactics' else m.group(2) + ('es' if m.group(2).lower() == 'paradox' else 's')}"
+        ),
+        "cannot define",
+        "your opponent cannot define a tactics",
+        "your opponent cannot define tactics",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "define",
+        r"\b(?:perform|carry\s+out|make|do)(s?)\s+(?:a\s+|any\s+)?logic\s+definitions?\b(?!\s+(?:more|only|once|twice))",
+        r"define\1 a logic",
+        "definition",
+        "you perform a logic definition",
+        "you define a logic",
+    ),
+    rule(
+        "level boost",
+        r"\b(?:(?:perform|carry\s+out|use|do)(s?)\s+)(?:a\s+)?level\s+boost\b|(?<=you\s)(level\s+boost)\b|(?<=opponent\s)(level\s+boost)(?=s\b)",
+        lambda m: f"use{m.group(1) or ''} a level boost",
+        "level boost",
+        "When you level boost",
+        "When you use a level boost",
+    ),
+    rule(
+        "luck drive",
+        r"\b(?:perform|carry\s+out|use|do)(s?)\s+(?:a\s+)?luck\s+drive\b",
+        r"use\1 a luck drive",
+        "luck drive",
+        "you perform a luck drive",
+        "you use a luck drive",
+    ),
+    rule(
+        "synthesis",
+        r"\b(?:performs?\s+|carry\s+out\s+)?synthesis\s*(?:\((\d+|X)\)|(\d+|X)\b)",
+        lambda m: f"synthesize ({m.group(1) or m.group(2)})",
+        "synthesis",
+        "perform Synthesis (2)",
+        "synthesize (2)",
+    ),
+    rule(
+        "perform synthesis",
+        r"\bperform(s?)\s+(?:a\s+)?synthesis\b",
+        r"synthesize\1",
+        "synthesis",
+        "When you perform synthesis",
+        "When you synthesize",
+    ),
+    rule(
+        "if you performed synthesis",
+        r"\bif\s+you\s+(?:performed|did|carried\s+out)\s+(?:a\s+)?synthesis(?=\s*,)",
+        "if you synthesized",
+        "synthesis",
+        "If you performed synthesis, draw",
+        "if you synthesized, draw",
+    ),
+    rule(
+        "stock boost",
+        r"\bstock\s+(boost|open|close)\s*(?:\((\d+|X)\)|(\d+|X)\b)",
+        lambda m: f"stock {m.group(1)} ({m.group(2) or m.group(3)})",
+        "boost|open|close",
+        "Stock Boost 1",
+        "stock Boost (1)",
+    ),
+    rule(
+        "play one of the drives",
+        r"\bchoose\s+(?:a|1)\s+(logic\s+drive|activated\s+ability)\s+of\s+one\s+of\s+your\s+(\w+),?\s+and\s+(?:play|use)\s+it\b",
+        r"use the \1 of all your \2",
+        "drive|activated&&play|use",
+        "choose a Logic Drive of one of your Members, and play it",
+        "use the Logic Drive of all your Members",
+    ),
+    rule(
+        "play a logic drive",
+        r"\bchoose\s+(?:a|1|one\s+of)\s+(this\s+member's|its)\s+logic\s+drives?,?\s+and\s+(?:play|use)\s+it\b",
+        r"use \1 logic drive",
+        "logic drive&&play|use",
+        "choose one of its logic drives, and play it",
+        "use its logic drive",
+    ),
+    rule(
+        "blink step",
+        r"\bperform(s?)\s+(?:a\s+)?blink\s+step\s+(?:with|on)\b",
+        r"blink step\1",
+        "perform",
+        "perform a Blink Step with it",
+        "blink step it",
+    ),
+    rule(
+        "the costs of whose abilities",
+        r"\b(?:(?:the\s+)?costs?\s+of\s+(?:the\s+)?(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+of\s+([^.,]+?)\s+(?:is|are)\s+reduced\s+by\s+(\([0-9]\))|(?:the\s+)?costs?\s+of\s+([^.,]+?)['’]s?\s+(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+(?:is|are)\s+reduced\s+by\s+(\([0-9]\)))(?:,?\s+to\s+a\s+minimum\s+of\s+\(0\))?",
+        lambda m: _for_less(m.group(2) or m.group(4), m.group(1) or m.group(5), m.group(3) or m.group(6)),
+        "reduced",
+        "The costs of the [ACT] abilities of your other members are reduced by (1), to a minimum of (0).",
+        "your other members use [ACT] abilities for (1) less.",
+    ),
+    rule(
+        "abilities that cost less",
+        r"\b(?:(?:the\s+)?(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+of\s+([^.,]+?)|(your(?:\s+opponent's)?|[^.,\]]*?\w['’]s?)\s+(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?))\s+costs?\s+(\([0-9]\))\s+less\b(?:\s+to\s+use)?",
+        lambda m: (
+            m.group()
+            if _is_open(m)
+            else _for_less(m.group(2) or _owner(m.group(3)), m.group(1) or m.group(4), m.group(5))
+        ),
+        "cost&&less",
+        "This member's logic drive costs (1) less for the turn.",
+        "This member uses logic drives for (1) less for the turn.",
+    ),
+    rule(
+        "logic that cards give",
+        r"\b(?:the\s+)?(power|aura|limit)\s+logic\s+of\s+(?:all\s+)?(?:the\s+)?(?:face[-\s]up\s+)?cards\s+in\s+your\s+battle\s+zone\s+(?:is|are)\s+(increased|reduced|decreased)\s+by\s+(\d+)",
+        lambda m: (
+            f"your battling member gets {'+' if m.group(2).lower() == 'increased' else '-'}{m.group(3)} {m.group(1)} "
+            f"for each face-up card with {m.group(1)} logic in your battle zone"
+        ),
+        "logic of",
+        "The power logic of the cards in your battle zone is increased by 1000",
+        "your battling member gets +1000 power for each face-up card with power logic in your battle zone",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,193 @@
+"""Cards that change places, and values that are exchanged."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.context import is_about_this
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import ONE_CARD, THIS, VALUE
+
+
+def _exchange_this(found: re.Match[str]) -> str:
+    """Return ``exchange this member for ``, unless ``its position`` is that of another card."""
+    if found.group(1).lower() == "its" and not is_about_this(found.string[: found.start()]):
+        return found.group()
+    return "exchange this member for "
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "exchange of positions",
+        r"\b(?:exchange|swap|switch)\s+this\s+member['’]s\s+(?:position|place|circle)\s+with\s+(?:that\s+of\s+)?(?=one\b|another\b|it\b|that\b)",
+        "exchange this member with ",
+        "exchange|swap|switch",
+        "exchange this member's position with one of your other members",
+        "exchange this member with one of your other members",
+    ),
+    rule(
+        "positions of two",
+        r"\b(?:exchange|swap|switch)\s+(?:the\s+)?(?:positions?|places?|circles?)\s+of\s+(2\s+of\s+your\s[^.,;]*?members)(?=\s*[.,;])",
+        r"choose \1, and exchange them",
+        "exchange|swap|switch",
+        "exchange the positions of 2 of your members.",
+        "choose 2 of your members, and exchange them.",
+    ),
+    rule(
+        "places of two of them",
+        r"\b(?:exchange|swap|switch)\s+(?:the\s+)?(?:positions?|places?)\s+of\s+(\d)\s+of\s+them\b",
+        r"choose \1 of them, then exchange them",
+        "of them",
+        "You may exchange the positions of 2 of them.",
+        "You may choose 2 of them, then exchange them.",
+    ),
+    rule(
+        "exchange of values",
+        rf"\b(?:exchange|swap|switch)\s+the\s+({VALUE})s?\s+of\s+(this\s+member|it|that\s+member)\s+(?:and|with(?:\s+(?:that|the\s+\1)\s+of)?)\s+((?:one\s+of\s+your(?:\s+opponent's)?|an?\s+opponent's|another\s+of\s+your)\s[^.,;]*?)(?=\s+until\b|\s+for\b|\s+this\b|\s*[.,])",
+        r"choose \3, exchange the \1 of \2 for the \1 of that member",
+        "exchange|swap|switch",
+        "Exchange the power of this member and one of your opponent's members until end of turn.",
+        "choose one of your opponent's members, exchange the power of this member for the power of that member until end of turn.",
+    ),
+    rule(
+        "exchanged with a battler",
+        r"(\bexchange\s+(?:it|that\s+member))\s+with\s+(your\s+(?:battling\s+member|member\s+in\s+battle))\b",
+        r"\1 for \2",
+        "exchange",
+        "exchange it with your member in battle",
+        "exchange it for your member in battle",
+    ),
+    rule(
+        "values that are exchanged",
+        rf"\b(?:swap|exchange|switch)\s+(?:the\s+)?({ONE_CARD})'s\s+({VALUE})\s+(?:and|with|for)\s+({ONE_CARD})'s(?:\s+\2)?\b",
+        r"exchange the \2 of \1 for the \2 of \3",
+        "swap|exchange|switch",
+        "swap the attacking member's power and this member's power for the turn",
+        "exchange the power of the attacking member for the power of this member for the turn",
+    ),
+    rule(
+        "values of two that are exchanged",
+        rf"\b(?:swap|exchange|switch)\s+the\s+({VALUE})s?\s+of\s+({ONE_CARD})\s+(?:and|with)\s+(?:that\s+of\s+)?({ONE_CARD})\b(?!')",
+        r"exchange the \1 of \2 for the \1 of \3",
+        "swap|exchange|switch",
+        "swap the power of this member and that member for the turn",
+        "exchange the power of this member for the power of that member for the turn",
+    ),
+    rule(
+        "its position with that of another",
+        r"\b(?:exchange|swap|switch)\s+(its|this\s+member's)\s+(?:position|place|circle)\s+(?:with|for)\s+(?:that|the\s+(?:position|place|circle))\s+of\s+(?=another\b|one\b)",
+        _exchange_this,
+        "exchange|swap|switch",
+        "you may exchange its position with that of another of your members",
+        "you may exchange this member for another of your members",
+    ),
+    rule(
+        "positions of this and another",
+        rf"\b(?:exchange|swap|switch)\s+(?:the\s+)?(?:positions?|places?|circles?)\s+of\s+({THIS})\s+and\s+(?:that\s+of\s+)?(?=(?:another|one)\b)",
+        r"exchange \1 for ",
+        "exchange|swap|switch",
+        "exchange the positions of this and another of your members",
+        "exchange this for another of your members",
+    ),
+    rule(
+        "its position",
+        r"\b(?:exchange|swap|switch)\s+(?:its|their)\s+(?:position|place|circle)s?\s+(?:with|for)\s+(?=this\b)",
+        "exchange it for ",
+        "exchange|swap|switch",
+        "choose one of your members, and exchange its position with this member",
+        "choose one of your members, and exchange it for this member",
+    ),
+    rule(
+        "trade places",
+        r"\bhave\s+(it|that\s+\w+)\s+and\s+(this\s+\w+)\s+(?:trade|change|swap|exchange|switch)\s+(?:places|positions|circles)\b",
+        r"exchange \1 for \2",
+        "places|positions|circles",
+        "have it and this member trade places",
+        "exchange it for this member",
+    ),
+    rule(
+        "chosen and exchanged",
+        r"\bchoose\s+((?:an?|1|one\s+of\s+your|another\s+of\s+your)\s[^.,;]*?),?\s+and\s+exchange\s+it\s+(?:with|for)\s+((?:an?|1|one\s+of\s+your)\s)",
+        r"exchange \1 for \2",
+        "exchange it",
+        "Choose a card in your level zone, and exchange it with a card in your hand.",
+        "exchange a card in your level zone for a card in your hand.",
+    ),
+    rule(
+        "exchanges positions",
+        r"(\bwhen\s[^.;,]*?)\b(?:exchanges|swaps|switches)\s+(?:its\s+)?(?:positions?|places?|circles?)(?:\s+with\s+(?:another|a)\s+member)?(?=,)",
+        r"\1moves by exchange",
+        "exchanges|swaps|switches",
+        "When this member exchanges positions with another member, draw",
+        "When this member moves by exchange, draw",
+    ),
+    rule(
+        "position is exchanged",
+        r"\bthis\s+member's\s+position\s+is\s+(?:exchanged|swapped|switched)(?:\s+with\s+(?:another|a)\s+member)?(?=,)",
+        "this member moves by exchange",
+        "position",
+        "When this member's position is exchanged, draw",
+        "When this member moves by exchange, draw",
+    ),
+    rule(
+        "exchange positions with",
+        r"\b(?:exchange|swap|switch)\s+(?:its\s+)?(?:positions?|places?)\s+with\s+(?=it\b|that\s|another\b|one\b)",
+        "exchange this member for ",
+        "exchange|swap|switch",
+        "and exchange positions with it",
+        "and exchange this member for it",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "exchange values of two",
+        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:the\s+)?({VALUE})s?\s+of\s+({ONE_CARD}|one\s+of\s+[^.;]*?)\s+(?:and|with|for)\s+(?:the\s+({VALUE})\s+of\s+)?({ONE_CARD})\b",
+        lambda m: f"exchange the {m.group(1)} of {m.group(2)} for the {m.group(1)} of {m.group(4)}",
+        "exchange|swap|switch",
+        "switch the power of this member and the power of it",
+        "exchange the power of this member for the power of it",
+    ),
+    rule(
+        "two cards exchange",
+        rf"(?<=[.,:]\s)({THIS})\s+and\s+(it|that\s+member)\s+(?:exchange|swap|switch)\s+(?:their\s+)?({VALUE})s?\b",
+        r"exchange the \3 of \1 for the \3 of \2",
+        "exchange|swap|switch",
+        "choose it. This and that member exchange power",
+        "choose it. exchange the power of This for the power of that member",
+    ),
+    rule(
+        "exchange their value",
+        rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:their\s+({VALUE})s?|the\s+({VALUE})s?\s+of\s+(?:them|those\s+\w+|the\s+\w+\s+chosen))\b",
+        lambda m: f"exchange the {m.group(1) or m.group(2)} of them",
+        "exchange|swap|switch",
+        "exchange their power until end of turn",
+        "exchange the power of them until end of turn",
+    ),
+    rule(
+        "exchange",
+        r"\b(?:exchange|swap|switch)(s?)\s+(?:their|the)\s+(?:positions?|places?|circles?)(?:\s+of\s+(them|those\s+members|those\s+cards))?(?=\s*(?:[.,;]|$|and\b))",
+        r"exchange\1 them",
+        "exchange|swap|switch",
+        "exchange their positions",
+        "exchange them",
+    ),
+    rule(
+        "exchange positions of",
+        r"\b(?:exchange|swap|switch)(s?)\s+(?:the\s+)?(?:positions?|places?|circles?)\s+of\s+(this\s+\w+|that\s+\w+|it)\s+(?:and|with)\s+",
+        r"exchange\1 \2 for ",
+        "exchange|swap|switch",
+        "swap the positions of this member and another of your members",
+        "exchange this member for another of your members",
+    ),
+    rule(
+        "exchange with",
+        r"\b(?:exchange|swap|switch)(s?)\s+((?!their\b|the\s+power|the\s+aura)(?:(?!\bfor\b)[^.;,:{}•])*?)\s+(?:with|and)\s+(?=(?:an?|one|another|1|it|this|that)\b)",
+        r"exchange\1 \2 for ",
+        "exchange|swap|switch",
+        "swap a card in your hand with a card in your level zone",
+        "exchange a card in your hand for a card in your level zone",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

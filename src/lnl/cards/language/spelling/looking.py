@@ -1,0 +1,267 @@
+"""Cards that are looked at, revealed or searched, those among them, and the rest."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, MEMBER_OR_GATE, NOUN, TYPES, WORD
+
+
+def _it(what: str) -> str:
+    """Return the pronoun of a number of cards."""
+    return (
+        "it"
+        if what.split()[0].lower() in ("a", "an", "one", "1") or " to one " in f"{what} " or " to 1 " in f"{what} "
+        else "them"
+    )
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "check the top",
+        r"\b(?:check|see|look|view)\s+(?:at\s+)?(?:the\s+)?top\s+(card|\d+\s+cards)(?=\s+of\b)",
+        r"look at the top \1",
+        "top",
+        "check top 3 cards of your deck",
+        "look at the top 3 cards of your deck",
+    ),
+    rule(
+        "from those",
+        r"\bfrom\s+(?:those(?:\s+cards)?|these\s+cards|them)(?=[\s,.])(?!\s+(?:zones|hands|decks|members))",
+        "from among them",
+        "from",
+        'choose a card named "Mia" from those cards, reveal it',
+        'choose a card named "Mia" from among them, reveal it',
+    ),
+    rule(
+        "from among what was seen",
+        rf"\b((?:choose|put|add|reveal|take)\s+(?:up\s+to\s+)?(?:an?|\d+|one|any\s+number\s+of)\s+(?!of\b){KIND}(?:cards?|tactics|paradox(?:es)?|{MEMBER_OR_GATE}s?))\s+(?:of|out\s+of|from(?:\s+among)?|among)\s+(?:them|those(?:\s+cards)?|these\s+cards|(?:the|those)\s+cards\s+(?:that\s+)?(?:you\s+)?looked\s+at)\b",
+        r"\1 from among them",
+        "them|those|these|looked",
+        "choose up to 1 red card from those cards, and put it into your hand",
+        "choose up to 1 red card from among them, and put it into your hand",
+    ),
+    rule(
+        "show",
+        r"\bshow(s?)\b(?=\s+(?:it|them|that|those|the|your|their|his|up\s+to|an?|one|all|\d+)\b)",
+        r"reveal\1",
+        "show",
+        "show it and put it into your hand",
+        "reveal it and put it into your hand",
+    ),
+    rule(
+        "take from among them",
+        rf"\btake\s+((?:up\s+to\s+)?(?:an?|\d+|one)\s+{NOUN})\s+(?:from\s+among|among|out\s+of|from|of)\s+(?:them|those(?:\s+cards)?)\b",
+        r"choose \1 from among them",
+        "take",
+        "You may take 1 tactics card among those and add it to your hand",
+        "You may choose 1 tactics card from among them and add it to your hand",
+    ),
+    rule(
+        "from a deck into the hand",
+        rf"\b(?:add|put|take)\s+((?:up\s+to\s+)?(?:\d+|an?|one)\s+{NOUN}(?:\s+with\s+[^.,;]*?)?)\s+from\s+your\s+deck\s+(?:in)?to\s+(?:your\s+|the\s+)?hand\b",
+        lambda m: (
+            f"search your deck for {m.group(1)}, put "
+            f"{'them' if re.match(r'(?:up to )?(?:[2-9]|[0-9][0-9])', m.group(1)) else 'it'} into your hand"
+        ),
+        "deck&&hand",
+        "you may add 1 level 1 foreigner from your deck to your hand",
+        "you may search your deck for 1 level 1 foreigner, put it into your hand",
+    ),
+    rule(
+        "reveal by turning",
+        r"\bturn\s+(the\s+top\s+(?:card|\d+\s+cards)\s+of\s+(?:your|their|your\s+opponent's)\s+deck)\s+face[-\s]up(?:\s*\(reveal\s+(?:it|them)\))?",
+        r"reveal \1",
+        "top&&up",
+        "turn the top card of your deck face-up (reveal it)",
+        "reveal the top card of your deck",
+    ),
+    rule(
+        "one to the hand",
+        r"(\blook\s+at\s+(?:up\s+to\s+)?(?:the\s+top\s+)?\d+\s+cards\s[^.]*?(?:,|\.)\s+(?:then\s+|and\s+)?)(?:add|put)\s+((?:up\s+to\s+)?(?:1|one|\d+))\s+(?:in)?to\s+your\s+hand\b",
+        r"\1put \2 of them into your hand",
+        "look",
+        "Look at the top 3 cards of your deck, add 1 to your hand",
+        "Look at the top 3 cards of your deck, put 1 of them into your hand",
+    ),
+    rule(
+        "a card of the hand that is seen",
+        rf"(\b(?:look\s+at\s+your\s+opponent's\s+hand|your\s+opponent\s+reveals\s+(?:their|his\s+or\s+her)\s+hand)(?:,|\.)?\s+(?:and\s+|then\s+)?(?:you\s+)?choose\s+(?:an?|1|up\s+to\s+\d+)\s+(?:{WORD}\s+)?cards?)(?=\s*[.,;]|\s+and\b)",
+        r"\1 from among them",
+        "look|reveals&&choose",
+        "look at your opponent's hand, choose a card and put it on the bottom of their deck",
+        "look at your opponent's hand, choose a card from among them and put it on the bottom of their deck",
+    ),
+    rule(
+        "one on top and one below",
+        r"\b(put)\s+(?:1|one)(?:\s+(?:of\s+them|card))?\s+on\s+(?:the\s+)?(top|bottom)(?:\s+of\s+(?:the|your)\s+deck)?,?\s+and\s+(?:put\s+)?(?:the\s+)?other(?:\s+(?:one|card))?\s+(?:on|at)\s+(?:the\s+)?(top|bottom)(?:\s+of\s+(?:the|your)\s+deck)?(?=\s*[.,])",
+        r"\1 one of them on the \2 of your deck and the rest on the \3 of your deck",
+        "other&&top|bottom",
+        "put one on top of the deck and the other on the bottom.",
+        "put one of them on the top of your deck and the rest on the bottom of your deck.",
+    ),
+    rule(
+        "rest of the cards",
+        r"\bthe\s+(?:rest|others?)\s+of\s+(?:the\s+|those\s+|these\s+)?(?:revealed\s+|looked-at\s+|chosen\s+)?cards\b",
+        "the rest",
+        "the rest of|the other",
+        "put the rest of the revealed cards in your drop zone",
+        "put the rest in your drop zone",
+    ),
+    rule(
+        "one on top and the other at the bottom",
+        r"\bput\s+(?:one|1)(?:\s+of\s+(?:them|those\s+cards))?\s+on\s+(?:the\s+)?top\s+of\s+your\s+deck,?\s+and\s+(?:put\s+)?the\s+(?:other|rest)\s+(?:one\s+)?on\s+the\s+bottom(?:\s+of\s+(?:your\s+deck|it))?(?=\.)",
+        "put 1 of them on the top of your deck, and put the rest on the bottom of your deck",
+        "bottom&&top",
+        "look at the top 2 cards of your deck, put one on the top of your deck and the other on the bottom.",
+        "look at the top 2 cards of your deck, put 1 of them on the top of your deck, and put the rest on the bottom of your deck.",
+    ),
+    rule(
+        "counted in a revealed hand",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))if\s+(?:there\s+(?:is|are|were|was)\s+)?(no|(?:an?|\d+\s+or\s+(?:more|less)|exactly\s+\d+))\s+((?:{WORD}\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?))\s+(?:(?:is|are|was|were)\s+)?(?:(?:from\s+)?among\s+(?:those\s+cards|the\s+(?:revealed\s+)?cards|them)|revealed(?:\s+this\s+way)?|in\s+(?:it|that\s+hand))(?=,)",
+        r"\1if there are \2 \3 in your opponent's hand",
+        "reveal&&if ",
+        "your opponent reveals their hand. If there is no tactics among the revealed cards, draw",
+        "your opponent reveals their hand. if there are no tactics in your opponent's hand, draw",
+    ),
+    rule(
+        "each card of a revealed hand",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))for\s+each\s+((?:{WORD}\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?))\s+(?:among\s+(?:those\s+cards|the\s+revealed\s+cards|them)|revealed(?:\s+this\s+way)?|in\s+it)\s*,",
+        r"\1for each \2 in your opponent's hand,",
+        "reveal&&each",
+        "your opponent reveals their hand. For each member among those cards, draw a card",
+        "your opponent reveals their hand. for each member in your opponent's hand, draw a card",
+    ),
+    rule(
+        "a hand that is revealed",
+        r"\breveal(s?)\s+(your|their|your\s+opponent's)\s+(?:entire\s+|whole\s+)?hand\b",
+        r"reveal\1 all cards in \2 hand",
+        "reveal",
+        "reveal your hand",
+        "reveal all cards in your hand",
+    ),
+    rule(
+        "none in a revealed hand",
+        r"(?P<may>\byou\s+may\s+)?(?P<head>\breveals?\s+all\s+cards\s+in\s+your\s+hand\.\s+If\s+)there\s+(?:is|are)\s+(?P<what>[^.,]*?)\s+(?:in\s+it|among\s+them)(?=,)",
+        lambda m: f"{m['may'] or ''}{m['head']}{'you do, if ' if m['may'] else ''}you have {m['what']} in your hand",
+        "there",
+        "reveal all cards in your hand. If there are no tranceunions in it, draw a card.",
+        "reveal all cards in your hand. If you have no tranceunions in your hand, draw a card.",
+    ),
+    rule(
+        "reveal from among them",
+        r"\breveal\s+((?:up\s+to\s+)?(an?|1|\d+)\s(?:(?!\bfrom\b)[^.,;])*?)\s+from\s+among\s+(?:them|those\s+cards)(?=\s*,?\s+(?:and|then)\b|\s*[,.])",
+        lambda m: (
+            f"choose {m.group(1)} from among them, reveal {'it' if m.group(2).lower() in ('a', 'an', '1') else 'them'}"
+        ),
+        "among",
+        "reveal up to 2 foreigners from among them, and put them into your hand",
+        "choose up to 2 foreigners from among them, reveal them, and put them into your hand",
+    ),
+    rule(
+        "mobilized from among them",
+        r"\b(?<!choose )(mobilize)\s+((?:up\s+to\s+)?(?:an?|\d+)\s+[^.,;]*?)\s+from\s+among\s+(them|those\s+cards|the\s+revealed\s+cards)(\s+rested|\s+in\s+the\s+rest(?:ed)?\s+position)?(?=\s*[.,;])",
+        r"choose \2 from among them, and mobilize it\4",
+        "from among",
+        "You may mobilize a red foreigner from among them rested.",
+        "You may choose a red foreigner from among them, and mobilize it rested.",
+    ),
+    rule(
+        "among the revealed cards",
+        r"\b(choose\s+(?:(?!\bfrom\b)[^.,;])*?)\s+(?:from\s+)?among\s+the\s+(?:revealed\s+|looked-at\s+)?cards(?:\s+revealed(?:\s+this\s+way)?)?",
+        r"\1 from among them",
+        "among",
+        "Choose a Tactics among the revealed cards",
+        "Choose a Tactics from among them",
+    ),
+    rule(
+        "they discard what you chose",
+        r"(\bchoose\s+(?:an?|1|up\s+to\s+\d+)\s[^.]*?from\s+among\s+them\.\s+)(?:they|your\s+opponent)\s+discards?\s+(it|that\s+card|them|those\s+cards)\b",
+        r"\1Drop \2",
+        "them.",
+        "Choose a tactics from among them. They discard it.",
+        "Choose a tactics from among them. Drop it.",
+    ),
+    rule(
+        "from among them",
+        r"\b(add|put|return|take|place)\s+((?:up\s+to\s+)?(?:an?|one|two|three|four|1|\d+|any\s+number\s+of)\s(?:(?!\bto\s+(?:your|the)\b)[^.,;])*?)\s+from\s+(?:among\s+)?(?:them|those\s+cards|these\s+cards|those|the\s+revealed\s+cards)\s+"
+        r"((?:in)?to|in)\s+(your\s+hand|the\s+drop\s+zone|your\s+drop\s+zone|your\s+stock(?:\s+zone)?)",
+        lambda m: f"choose {m.group(2)} from among them, put {_it(m.group(2))} into {m.group(4)}",
+        "from&&add|put|return|take|place&&em|cards|ese|ose|revealed",
+        "look at the top 4 cards of your deck, add up to one <Mage> card from among them to your hand",
+        "look at the top 4 cards of your deck, choose up to one <Mage> card from among them, put it into your hand",
+    ),
+    rule(
+        "until one is revealed",
+        r"\b(reveal\s+cards\s+from\s+the\s+top\s+of\s+your(?:\s+opponent['’]s)?\s+deck\s+until)\s+(an?\s+[^.;,]+?)\s+is\s+revealed\b",
+        r"\1 you reveal \2",
+        "until",
+        "Reveal cards from the top of your deck until a foreigner is revealed.",
+        "Reveal cards from the top of your deck until you reveal a foreigner.",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "add all among them",
+        rf"\badd\s+all\s+((?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards)\s+to\s+(your\s+hand)",
+        r"choose (the number of \1 among them) \1 from among them, put them into \2",
+        "add all",
+        "Add all red members among them to your hand",
+        "choose (the number of red members among them) red members from among them, put them into your hand",
+    ),
+    rule(
+        "all that were revealed",
+        rf"\bput\s+(?:all|each|every)\s+(?:of\s+the\s+)?((?:(?!\bput\b)[^.,;])*?{TYPES})\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards))\s+(into|in|on)\b",
+        r"choose (the number of \1 among them) \1 from among them, put them \2",
+        "revealed|looked|among",
+        "Put all paradoxes revealed this way into your hand",
+        "choose (the number of paradoxes among them) paradoxes from among them, put them into your hand",
+    ),
+    rule(
+        "among them",
+        r"\b(?:from\s+)?among\s+(?:those|these|the\s+revealed|the\s+looked-at)\s+cards\b",
+        "from among them",
+        "among",
+        "from among those cards",
+        "from among them",
+    ),
+    rule(
+        "counted among them",
+        r"\b((?:there\s+(?:is|are)|for\s+each|the\s+number\s+of)\b(?:(?!\bchoose)[^.,;()])*?)\s+from\s+among\s+them\b",
+        r"\1 among them",
+        "among",
+        "for each member from among them",
+        "for each member among them",
+    ),
+    rule(
+        "of them", r"\bof\s+(?:those|these)\s+cards\b", "of them", "of th&&cards", "one of those cards", "one of them"
+    ),
+    rule(
+        "the rest",
+        r"\bthe\s+(?:others?|other\s+cards?|remaining\s+cards?|rest\s+of\s+(?:them|the\s+cards))(?=\s+(?:into|in|on|to|face)\b)",
+        "the rest",
+        "other|remaining|rest&&the ",
+        "put the other into your hand",
+        "put the rest into your hand",
+    ),
+    rule(
+        "shown to the opponent",
+        r"\b((?:reveals?|shows?)\s+(?:it|them|(?:that|those)\s+cards?))\s+to\s+(?:your\s+opponent|all\s+players|both\s+players|each\s+player)\b",
+        lambda m: re.sub(r"(?i)^show", "reveal", m.group(1)),
+        "reveal|show&&to ",
+        "reveal it to your opponent, put it into your hand",
+        "reveal it, put it into your hand",
+    ),
+    rule(
+        "chosen from it",
+        r"\b(choose\s+(?:up\s+to\s+)?(?:a|an|one|\d+)\s+[^.;]*?)\s+(?:from|in)\s+(?:it|there|that\s+hand)\b",
+        r"\1 from among them",
+        "from it|from there|from that hand|in it|in that hand",
+        "choose a card from it",
+        "choose a card from among them",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,497 @@
+"""What is done to cards: put, returned, discarded, mobilized, turned, stood and rested."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.inflection import third_person
+from lnl.cards.language.spelling.quotes import NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import KIND, OWNER, PILE, THIS, TYPE, VERB, ZONE
+
+_ONE = (
+    rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
+)
+_REST = r"the\s+(?:rest|others?|other\s+cards?|remaining\s+cards?)"
+_DEEDS = {
+    "rested": "rest",
+    "stood": "stand",
+    "dropped": "drop",
+    "stocked": "stock",
+    "destroyed": "destroy",
+    "discarded": "discard",
+    "returned": "return",
+    "put": "put",
+}
+_DONE = {
+    "returned": "return",
+    "put": "put",
+    "rested": "rest",
+    "stood": "stand",
+    "dropped": "drop",
+    "destroyed": "destroy",
+    "discarded": "discard",
+    "stocked": "stock",
+}
+
+
+def _stands(found: re.Match[str]) -> str:
+    """Return ``stand this member``."""
+    return f"{found.group(1)}{found.group(3)[:-1]} {found.group(2)}"
+
+
+def _lies(found: re.Match[str]) -> str:
+    """Return ``into your level zone face up rested``."""
+    return f"{found.group(3)} {found.group(1)} {found.group(2)}"
+
+
+def _done(found: re.Match[str]) -> str:
+    """Return ``and rest it``."""
+    head, who, verb, rest = found.groups()
+    return f"{head}{_DEEDS[verb.lower()]} {'them' if who.lower() == 'they' else who}{rest or ''}"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "commas around how it lies",
+        r"\b(put|puts|set)\s+(it|them|that\s+card|this\s+card),\s+(face[-\s](?:up|down)),\s+(?=in(?:to)?\b|on(?:to)?\b)",
+        r"\1 \2 \3 ",
+        "face&&,",
+        "put it, face down, into your stock zone",
+        "put it face down into your stock zone",
+    ),
+    rule(
+        "is to be done",
+        r"(?<=\s)(it|they|that\s+(?:member|card|gate))\s+(?:is|are|must|has|have)\s+(?:to\s+)?be\s+(returned|put|rested|stood|dropped|destroyed|discarded|stocked)\b",
+        lambda m: f"{_DONE[m.group(2).lower()]} {'them' if m.group(1).lower() == 'they' else m.group(1)}",
+        " be ",
+        "and that member is to be returned to its owner's hand",
+        "and return that member to its owner's hand",
+    ),
+    rule(
+        "whatever it is",
+        r",\s+whatever\s+(?:it\s+(?:may\s+be|is)|card\s+it\s+is),\s+",
+        " ",
+        "whatever",
+        "put the top card of your deck, whatever it may be, into this member's soul",
+        "put the top card of your deck into this member's soul",
+    ),
+    rule(
+        "the others go",
+        r"(\b(?:look|reveal|of\s+(?:them|those)|among)\b(?:(?!\bof\s+your\s+(?:opponent's\s+)?(?:[\w\ue000-\uf8ff]+\s+)?members\b)[^\n•])*?[.,;]\s+)(?:and\s+)?(?:(?:all\s+(?:of\s+)?)?(?:(?:the\s+)?(?:other|remaining)\s+(?:cards?|ones?)|(?:the\s+)?others?|(?:the\s+)?rest))\s+(?:go(?:es)?|is\s+put|are\s+put|(?:is|are)\s+placed|(?:is|are)\s+to\s+be\s+put)\s+(?=(?:to|into|in|on|under)\b)",
+        r"\1put the rest ",
+        "other|remaining|rest",
+        "put 1 of them into your hand, other cards go to the drop zone",
+        "put 1 of them into your hand, put the rest to the drop zone",
+    ),
+    rule(
+        "and to hand",
+        r"(\b(?:choose|search\s+your\s+deck\s+for)\s[^.;]*?,?\s+and\s+)(add|put|return|take)\s+(?=(?:to|into|in)\s+(?:your\s+|the\s+)?hand\b)",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} {'them' if re.match(r'choose (?:up to )?(?:[2-9]|[0-9][0-9])', m.group(1), re.IGNORECASE) else 'it'} "
+        ),
+        "hand",
+        "choose 1 tactics in your drop zone and add to hand",
+        "choose 1 tactics in your drop zone and add it to hand",
+    ),
+    rule(
+        "all are done",
+        r"((?:[.:,]|\])\s+)(all\s+[^.,;:\[\]]*?)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|purged|removed|turned(?=\s+face)|returned(?=\s+to)|put(?=\s+(?:to|in|into|on)\b))(\s+[^.,;:]*)?(?=[.])",
+        lambda m: (
+            f"{m.group(1)}{ {**_DONE, 'turned': 'turn', 'purged': 'purge', 'removed': 'remove'}[m.group(3).lower()] } {m.group(2)}{m.group(4) or ''}"
+        ),
+        "all&& is | are ",
+        "When this attacks, all your opponent's members in the front row are rested.",
+        "When this attacks, rest all your opponent's members in the front row.",
+    ),
+    rule(
+        "in face-up",
+        r"\bin\s+(?:the\s+)?(face[-\s](?:up|down))(?:\s+(?:position|state))?\b",
+        r"\1",
+        "in face|in the face",
+        "put the top card of your deck into your stock zone in face-up",
+        "put the top card of your deck into your stock zone face-up",
+    ),
+    rule(
+        "a row of theirs to the hand",
+        rf"\byour\s+opponent\s+(?:puts|returns)\s+all\s+(?:of\s+)?(?:their\s+)?({KIND}members)\s+in\s+(?:their|the)\s+(front|back)\s+row\s+(?:in)?to\s+(?:their\s+|the\s+)?hand\b",
+        r"return all your opponent's \1 in the \2 row to their owner's hand",
+        "row&&hand",
+        "your opponent puts all members in their back row to hand",
+        "return all your opponent's members in the back row to their owner's hand",
+    ),
+    rule(
+        "exile",
+        r"\b(exile|banish)(s|d|ed)?\b",
+        lambda m: f"remove{'s' if m.group(2) == 's' else 'd' if m.group(2) else ''}",
+        "exile|banish",
+        "[exile 2 cards from your drop zone]",
+        "[remove 2 cards from your drop zone]",
+    ),
+    rule(
+        "add to hand in short",
+        r"\badd(s?)\s+((?:it|them|that\s+card|those\s+cards|(?:up\s+to\s+)?(?:an?|\d+|one)\s)[^.,;]*?)\s*\bto\s+hand\b",
+        r"put\1 \2 into your hand",
+        "to hand",
+        "reveal it, and add it to hand",
+        "reveal it, and put it into your hand",
+    ),
+    rule(
+        "take into the hand",
+        r"\btake\s+(it|them|(?:one|\d+)\s+of\s+them|that\s+card|those\s+cards)\s+(?:in)?to\s+(?:your\s+)?hand\b",
+        r"put \1 into your hand",
+        "take",
+        "take it into your hand",
+        "put it into your hand",
+    ),
+    rule(
+        "it is rested",
+        r"(\bchoose\s(?:(?!\bif\b)[^.;:“”])*?,?\s+and\s+)(it|they|that\s+member|that\s+card)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|discarded|(?:returned|put)(?=\s+(?:to|into|in|on)\b))((?<=returned)\s+to[^.,;]*|(?<=put)\s+(?:in|on)[^.,;]*)?(?=\s*[.,;])",
+        _done,
+        "choose&& is | are &&rested|stood|dropped|stocked|destroyed|discarded|returned|put",
+        "choose one of your opponent's members, and it is rested.",
+        "choose one of your opponent's members, and rest it.",
+    ),
+    rule(
+        "put into rest",
+        r"\b(put|turn)\s+(it|them|this(?:\s+\w+)?|that\s+\w+)\s+(?:in|into|to)\s+(?:the\s+|a\s+)?(rest|rested|resting|stand|standing)(?:\s+(?:position|state))?(?=\s*[.,;\]])",
+        lambda m: f"{'rest' if m.group(3).lower().startswith('rest') else 'stand'} {m.group(2)}",
+        "rest|stand&&put|turn",
+        "choose one of your members, and put it into the rested position.",
+        "choose one of your members, and rest it.",
+    ),
+    rule(
+        "stand up",
+        r"\bstand\s+(it|them|this(?:\s+\w+)?|that\s+\w+)\s+up\b",
+        r"stand \1",
+        "stand&&up",
+        "and stand it up",
+        "and stand it",
+    ),
+    rule(
+        "choose and do",
+        rf"\bchoose(s?)\s+and\s+({VERB})(?:e?s)?\s+(?={_ONE})",
+        lambda m: third_person(m.group(2).lower(), "it" if m.group(1) else "you") + " ",
+        "choose",
+        "your opponent chooses and discards one card from their hand",
+        "your opponent discards one card from their hand",
+    ),
+    rule(
+        "randomly",
+        r"\brandomly\s+(discards?|chooses?|reveals?)\s+((?:an?|one|\d+)\s+(?:\w+\s+)?cards?(?:\s+(?:from|in)\s+(?:your|their|your\s+opponent's)\s+hand)?)",
+        r"\1 \2 at random",
+        "randomly",
+        "your opponent randomly discards a card",
+        "your opponent discards a card at random",
+    ),
+    rule(
+        "a random card of theirs is discarded",
+        r"(?<!opponent\s)\bdiscard\s+(?:an?|1)\s+(?:random\s+)?card\s+(?:from|in)\s+your\s+opponent's\s+hand(?:\s+at\s+random)?(?=\s*[.,;])",
+        lambda m: (
+            "choose a card in your opponent's hand at random, drop it" if "random" in m.group().lower() else m.group()
+        ),
+        "random",
+        "discard a random card from your opponent's hand.",
+        "choose a card in your opponent's hand at random, drop it.",
+    ),
+    rule(
+        "places cards",
+        rf"(?<!when\syou\s)(?<!opponent\s)(?<!when\sa\splayer\s)\bplace\s+(?={_ONE}|any\b)(?=[^.;]*?\b(?:in|into|on|onto|under|at)\b)",
+        "put ",
+        "place",
+        "place the top card of your deck face down in your level zone",
+        "put the top card of your deck face down in your level zone",
+    ),
+    rule(
+        "flip",
+        r"\bflip(s?)\s+((?:[^.;,](?!\bface))*?)\s*(face[-\s](?:up|down))\b",
+        r"turn\1 \2 \3",
+        "flip",
+        "flip it face down",
+        "turn it face down",
+    ),
+    rule(
+        "drawn from a deck",
+        r"\b(draws?\s+(?:an?|1|one|up\s+to\s+\d+|\d+|X)\s+cards?)\s+from\s+(?:the\s+top\s+of\s+)?(?:your|their|the)\s+decks?\b",
+        r"\1",
+        "deck&&draw",
+        "draw a card from your deck",
+        "draw a card",
+    ),
+    rule(
+        "cards in hand until",
+        r"\b(until\s+(?:you|they)\s+have\s+\d+\s+cards)\s+in\s+hand\b",
+        lambda m: f"{m.group(1)} in {'your' if ' you ' in m.group(1).lower() + ' ' else 'their'} hand",
+        "in hand",
+        "draw cards until you have 4 cards in hand",
+        "draw cards until you have 4 cards in your hand",
+    ),
+    rule(
+        "a card that stands",
+        rf"((?:^|[,.:]\s+|\bthen\s+|\band\s+|\]\s+))({THIS}|it|that\s+member|they|those\s+members)\s+(stands|rests)(?:\s+up)?(?=\s*[.,]|\s+and\b)(?![^.]*\bwhen\b)",
+        _stands,
+        "stands|rests",
+        "draw a card, and this member stands.",
+        "draw a card, and stand this member.",
+    ),
+    rule(
+        "lies and how",
+        r"\b(face[-\s](?:up|down))\s+(?:and\s+)?(rested|standing)\s+((?:in|into)\s+(?:your|their|its\s+owner's|the|your\s+opponent's)\s+(?:level|stock|gate)\s+zone)\b",
+        _lies,
+        "rested|standing&&face",
+        "put a card from your hand face up and rested into your level zone",
+        "put a card from your hand into your level zone face up rested",
+    ),
+    rule(
+        "destroys what they chose",
+        r"\b(your\s+opponent\s+chooses\s+(?:one|1|another)\s+of\s+their\s[^.,;]*?),?\s+and\s+(destroy|turn)s\s+(it(?:\s+face[-\s]\w+)?|that\s+gate)(?=\s*[.,])",
+        r"\1. \2 \3",
+        "chooses",
+        "your opponent chooses one of their gates, and destroys it.",
+        "your opponent chooses one of their gates. destroy it.",
+    ),
+    rule(
+        "a random card of a zone",
+        rf"\b(return|put|purge|drop|remove)\s+(?:an?|1)\s+random\s+({TYPE})\s+(?:from|in)\s+((?:your|your\s+opponent's)\s+(?:{ZONE}|hand))\s+",
+        r"choose a \2 in \3 at random, \1 it ",
+        "random",
+        "return a random card from your opponent's battle zone to their hand",
+        "choose a card in your opponent's battle zone at random, return it to their hand",
+    ),
+    rule(
+        "mobilized freely to where",
+        r"(\bmobilizes?\s[^.;,]*?),?\s+without\s+paying\s+(?:its|their|the)\s+costs?,?\s+(?=(?:to|on|onto)\s+(?:an?|one)\b)",
+        r"\1 ",
+        "without paying",
+        "mobilize a foreigner from your hand without paying its cost, to an empty circle",
+        "mobilize a foreigner from your hand to an empty circle",
+    ),
+    rule(
+        "bounce",
+        r"\bbounce\s+((?:one\s+of|an?|up\s+to|this|that|it|all|\d+)\b[^.,;\[\]]*)",
+        r"return \1 to its owner's hand",
+        "bounce",
+        "Bounce an opponent's member of level 3 or lower.",
+        "return an opponent's member of level 3 or lower to its owner's hand.",
+    ),
+    rule(
+        "all are put into their owners' zones",
+        r"\b(puts?\s+all\s[^.;,]*?)\s+in\s+(?=their\s+owners?'s?\s+\w+\s+zones?\b)",
+        r"\1 into ",
+        "put&&owner&& all ",
+        "put all members with power 3000 or less in their owners' drop zones",
+        "put all members with power 3000 or less into their owners' drop zones",
+    ),
+    rule(
+        "at random before the zone",
+        r"\b(reveals?|discards?)\s+(an?|\d+)\s+(cards?)\s+at\s+random\s+(from\s+(?:your(?:\s+opponent's)?|their)\s+hand)\b",
+        r"\1 \2 \3 \4 at random",
+        "at random from",
+        "your opponent discards a card at random from their hand",
+        "your opponent discards a card from their hand at random",
+    ),
+    rule(
+        "on top of a stock",
+        r"\b(on|onto)\s+(?:the\s+)?top\s+of\s+(your(?:\s+opponent['’]s)?|their|its\s+owner['’]s)\s+stock(?:\s+zone)?\b",
+        r"into \2 stock zone",
+        "top&&stock",
+        "put it on top of your stock face down",
+        "put it into your stock zone face down",
+    ),
+    rule(
+        "mobilized without its cost",
+        r"\b((?:mobilize|deploy)\s[^.;,\n]*?)\s+without\s+paying\s+(?:its|their|the|any)\s+costs?\b",
+        r"\1",
+        "without paying",
+        "you may mobilize a foreigner from your hand without paying its cost.",
+        "you may mobilize a foreigner from your hand.",
+    ),
+    rule(
+        "as far as it can be done",
+        r"((?:^|[.,]|\band\b|\bthen\b)(?:(?!\b(?:attacks?|attacked|intercepts?|defends?|must)\b)[^.,])*\b(?:moves?|puts?|places?|returns?|discards?|drops?|rests?|stands?|mobilizes?|draws?|removes?)\b(?:(?!\b(?:attacks?|attacked|intercepts?|defends?|must)\b)[^.,])*?),?\s+if\s+(?:able|possible|they\s+can|it\s+can)(?=\s*[.,])",
+        r"\1",
+        "able|possible|can&&if",
+        "Your opponent discards a card, if able.",
+        "Your opponent discards a card.",
+    ),
+    rule(
+        "face up and rested",
+        r"\b(face[-\s](?:up|down))\s+and\s+(?=(?:rested|standing)\b)",
+        r"\1 ",
+        "rested|standing&&face",
+        "into your level zone face up and rested",
+        "into your level zone face up rested",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "placed to a zone",
+        rf"\b((?:is|are|was|be|when)\s+)(put|placed|sent|moved)\s+(?:to|on|onto|in|into|at)\s+(?=(?:{OWNER}\s+)?(battle\s+zone)?{ZONE}?\b)(?=(?:{OWNER}\s+)?{ZONE}\b)",
+        lambda m: f"{m.group(1)}{'placed in' if m.group(3) else 'put into'} ",
+        "put|placed|sent|moved",
+        "When this card is placed to the drop zone",
+        "When this card is put into the drop zone",
+    ),
+    rule(
+        "puts to a zone",
+        rf"\b(puts?|places?|adds?|sends?|moves?)\s+((?:it|them|this|that|those|the|your|all|up\s+to|an?|one|another|each|\d+|any)\b(?:(?!\b(?:into|onto|on)\b)[^.,;:()\[\]])*?)\s+(?:to|onto|on|at)\s+(?=(?:{OWNER}\s+)*{ZONE}\b|(?:(?:this|that)(?:\s+\w+)?'s|its|the)\s+soul\b)",
+        lambda m: f"{'put' + ('s' if m.group(1).lower().endswith('s') else '')} {m.group(2)} into ",
+        "put|place|add|send|move",
+        "put 1 card from your hand to the level zone",
+        "put 1 card from your hand into the level zone",
+    ),
+    rule(
+        "to the hand",
+        r"\b(puts?|takes?)\s+(it|them|that\s+card|(?:up\s+to\s+)?\d+\s+of\s+them|one\s+of\s+them|the\s+rest)\s+(?:(?:in)?to|in)\s+(?:(?:the|your)\s+)?hand\b",
+        r"put \2 into your hand",
+        "hand",
+        "put 1 of them to hand",
+        "put 1 of them into your hand",
+    ),
+    rule(
+        "take and add",
+        r"\btake\s+([^.,;]*?\b(?:cards?|members?|tactics)\b[^.,;]*?)(?:,?\s+and\s+(?:add|put)\s+(?:it|them)\s+(?:in)?to\s+(?:your\s+)?hand)(?=\s*[.,;])",
+        r"put \1 into your hand",
+        "take",
+        "take the top 2 cards of your stock and add them to hand.",
+        "put the top 2 cards of your stock into your hand.",
+    ),
+    rule(
+        "puts onto the field",
+        r"\bput\s+((?:up\s+to\s+)?(?:an?|one|\d+|this|that|it|them)\b(?:(?!\bput\b|\b(?:in|on)to\s+(?:your|the|its)\s+\w+\s+zone\b)[^.;,\[\]])*?)\s+(?:on|onto|into)\s+(?:(?:the|your)\s+field|play|(?:(?:a|one\s+of\s+your|any\s+of\s+your)\s+circles?)|(an?\s+(?:empty|unoccupied)\s+(?:[\w]+\s+)?circle))\b",
+        lambda m: f"mobilize {m.group(1)}{' onto ' + m.group(2) if m.group(2) else ''}",
+        "field|play|circle|empty|unoccupied&&put",
+        "put a foreigner from your hand onto the field",
+        "mobilize a foreigner from your hand",
+    ),
+    rule(
+        "one to the hand and the other elsewhere",
+        r"(\blook\s+at\s+the\s+top\s+2\s+cards\s+of\s+your\s+deck(?:\.\s+|,\s+(?:and\s+|then\s+)?))put\s+(?:one|1)(?:\s+of\s+them)?\s+((?:in|into|on)\s+(?:the\s+(?:top|bottom)\s+of\s+)?your\s+[^.,;]*?),?\s+and\s+(?:put\s+)?the\s+other(?:\s+one)?\s+((?:in|into|on)\s+)",
+        r"\1put 1 of them \2, and put the rest \3",
+        "the other",
+        "look at the top 2 cards of your deck, put one in your hand and the other in your drop zone.",
+        "look at the top 2 cards of your deck, put 1 of them in your hand, and put the rest in your drop zone.",
+    ),
+    rule(
+        "draw a number",
+        r"\b(draws?|discards?)\s+(\d+|X)(?=\s*(?:[.,;]|$|\band\b|\bthen\b))",
+        lambda m: f"{m.group(1)} {'a card' if m.group(2) == '1' else m.group(2) + ' cards'}",
+        "draw|discard",
+        "draw 2, then discard 1.",
+        "draw 2 cards, then discard a card.",
+    ),
+    rule(
+        "face up there",
+        r"\b(face[- ](?:up|down))\s+there\b",
+        r"\1",
+        "there",
+        "turn this card face-up there",
+        "turn this card face-up",
+    ),
+    rule("random", r"\brandomly\b", "at random", "randomly", "discards a card randomly", "discards a card at random"),
+    rule(
+        "a random card",
+        r"\b(?:a|1)\s+random\s+(card)((?:\s+(?:in|from)\s+[^.;,]*?\b(?:hand|zone))?)",
+        r"a \1\2 at random",
+        "random",
+        "discards a random card from their hand",
+        "discards a card from their hand at random",
+    ),
+    rule(
+        "at random before the card",
+        r"\b(chooses?|discards?|reveals?)\s+at\s+random\s+([^.;,]+)",
+        r"\1 \2 at random",
+        "random",
+        "choose at random a card in your hand",
+        "choose a card in your hand at random",
+    ),
+    rule(
+        "until your hand has",
+        r"\b(draws?)\s+(?:cards?\s+)?until\s+(your|their)\s+hand\s+has\s+(\d+)\s+(cards?)\b",
+        lambda m: (
+            f"{m.group(1)} cards until {'you' if m.group(2).lower() == 'your' else 'they'} have {m.group(3)} {m.group(4)} in {m.group(2)} hand"
+        ),
+        "hand has",
+        "draw cards until your hand has 4 cards",
+        "draw cards until you have 4 cards in your hand",
+    ),
+    rule(
+        "cards until",
+        r"\b(draws?)\s+until\s+(you|they)\s+have\s+(?=\d)",
+        r"\1 cards until \2 have ",
+        "have&&until",
+        "draw until you have 3 cards in your hand",
+        "draw cards until you have 3 cards in your hand",
+    ),
+    rule(
+        "mobilize to the field",
+        r"\b(mobilizes?\b[^.;,\[\]]*?)\s+(?:to|on|onto)\s+(?:(?:your|the)\s+(?:field|circles?)|a\s+circle|one\s+of\s+your\s+circles)(?=\s*(?:[.,;\]]|rested|standing|$))",
+        r"\1",
+        "field|circle&&mobilize",
+        "mobilize it to your field.",
+        "mobilize it.",
+    ),
+    rule(
+        "from the game",
+        r"\b(removes?\b[^.;,:\[\]]*?)\s+from\s+the\s+game\b",
+        r"\1",
+        "from the game",
+        "remove it from the game",
+        "remove it",
+    ),
+    rule(
+        "placed on a zone",
+        r"\b(placed)\s+on\s+(?=(?:the|your)\s+(?:battle|level)\s+zone)",
+        r"\1 in ",
+        "placed on",
+        "placed on the battle zone",
+        "placed in the battle zone",
+    ),
+    rule(
+        "return to the bottom",
+        r"\breturn(s?)\b((?:(?!\bto\b|\bput\b)[^.;,:\[\]])*?)\bon\s+the\s+(top|bottom)\s+of\b",
+        r"put\1\2on the \3 of",
+        "return&&top|bottom",
+        "return it on the bottom of your deck",
+        "put it on the bottom of your deck",
+    ),
+    rule(
+        "return in",
+        r"\b(returns?\b[^.;,:\[\]]*?)\bto\s+the\s+hand\b",
+        r"\1to its owner's hand",
+        "return&&the",
+        "return it to the hand",
+        "return it to its owner's hand",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
+
+LAST: tuple[Rule, ...] = (
+    rule(
+        "put the one and the rest",
+        rf"\b(puts?)\s+((?:(?!\bputs?\b)[^.;,])*?\s(?:in|into|on)\s[^.;,]*?),?\s+and\s+({_REST})\s+(?=(?:on|into|in)\b)",
+        r"\1 \2 and \1 \3 ",
+        "rest|other|remaining&&put&&and",
+        "put one of them into your hand and the rest on the bottom of your deck",
+        "put one of them into your hand and put the rest on the bottom of your deck",
+    ),
+    rule(
+        "put into",
+        rf"\b(put|puts)\b(?![^.;,\[\]]*\b(?:into|onto|on\s+(?:the\s+)?(?:top|bottom))\b)([^.;,()\[\]]*)\bin\s+(?=(?:{OWNER}\s+)?{PILE}\b(?!\s+(?:in|into|on)\b))",
+        r"\1\2into ",
+        "put",
+        "put a card from your hand in your level zone",
+        "put a card from your hand into your level zone",
+    ),
+    rule(
+        "add to hand",
+        r"\badds?\b([^.;,:\[\]]*?)\bto\s+(your|their|its\s+owner's)\s+hand\b",
+        r"put\1into \2 hand",
+        "add",
+        "add it to your hand",
+        "put it into your hand",
+    ),
+)
+"""Pass 4: what is left when the other forms are respelled."""

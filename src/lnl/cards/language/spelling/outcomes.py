@@ -1,0 +1,234 @@
+"""What a battle ends with: wins, losses, ties, gates that are destroyed."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import THIS
+
+_BATTLE = r"(?:an?\s+|the\s+|in\s+)?battle"
+
+
+def _against(found: re.Match[str]) -> str:
+    """Return ``if the battle opponent of this member is a tranceunion, when this member wins a battle``."""
+    return f"if the member battling {found.group(1)} is {found.group(3)}, when {found.group(1)} {found.group(2)},"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "won a battle",
+        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",
+        lambda m: f"{m.group(1)}wins a battle" if m.group(1) else f"{m.group(2)}loses a battle",
+        "battle",
+        "When this member won battle, draw",
+        "When this member wins a battle, draw",
+    ),
+    rule(
+        "for losing, in short",
+        r"\b(stock(?:\s+zone)?|drop(?:\s+zone)?)\s+(?:by|for|because\s+of|after|due\s+to)\s+(?:lose|losing|lost|a\s+lost)(?:\s+(?:a|the))?\s+battle\b",
+        r"\1 for losing a battle",
+        "battle",
+        "When this is put into stock by lose battle, draw",
+        "When this is put into stock for losing a battle, draw",
+    ),
+    rule(
+        "wins as the attacker",
+        rf"\b(wins|loses)\s+{_BATTLE}\s+(?:as\s+(?:the|an?)\s+(attacker|attacking\s+member|defender|defending\s+member)|(?:in\s+which\s+|that\s+|where\s+)?(?:it|this\s+member)\s+((?:attacked|defended|was\s+attacking|was\s+defending|is\s+attacking|is\s+defending))(?:\s+in)?|(?:in|during)\s+its\s+(attack)|when\s+(attacking|defending))(?=,)",
+        lambda m: (
+            f"{m.group(1)} a battle while "
+            + ("attacking" if "attack" in " ".join(filter(None, m.groups()[1:])).lower() else "defending")
+        ),
+        "wins|loses",
+        "When this member wins a battle as the attacker, draw",
+        "When this member wins a battle while attacking, draw",
+    ),
+    rule(
+        "wins in battle",
+        r"\b(wins|loses)\s+in\s+(?:a\s+|the\s+)?battle\b",
+        r"\1 a battle",
+        "wins|loses&&in ",
+        "When this member wins in battle",
+        "When this member wins a battle",
+    ),
+    rule(
+        "defeats",
+        r"\b(?:defeats|beats)\s+((?:an?|one\s+of\s+your\s+opponent's)\s[^.,]*?)(?:\s+in\s+(?:a\s+|the\s+)?battle)?(?=,)",
+        lambda m: (
+            "wins a battle"
+            if re.fullmatch(
+                r"(?:an?\s+(?:opponent's\s+)?member|one\s+of\s+your\s+opponent's\s+members)", m.group(1).lower()
+            )
+            else f"wins a battle against {m.group(1)}"
+        ),
+        "defeats|beats",
+        "When this member defeats a tranceunion in battle, draw",
+        "When this member wins a battle against a tranceunion, draw",
+    ),
+    rule(
+        "is defeated",
+        r"\bis\s+(?:defeated|beaten)(?:\s+in\s+(?:a\s+|the\s+)?battle)?(?=,)",
+        "loses a battle",
+        "defeated|beaten",
+        "When this member is defeated in battle, draw",
+        "When this member loses a battle, draw",
+    ),
+    rule(
+        "destroys one of their gates",
+        r"\b(destroys)\s+(?:one\s+of\s+(?:your|the)\s+opponent's\s+gates|your\s+opponent's\s+gate|an\s+opponent's\s+gate)(?=,|\s+by\b)",
+        r"\1 a gate",
+        "destroys",
+        "When this member destroys one of your opponent's gates, draw",
+        "When this member destroys a gate, draw",
+    ),
+    rule(
+        "attacks and destroys",
+        r"\battacks\s+and\s+destroys\s+an?\s+gate(?=,)",
+        "destroys a gate",
+        "destroys",
+        "When this member attacks and destroys a gate, draw",
+        "When this member destroys a gate, draw",
+    ),
+    rule(
+        "and wins",
+        r"\b(attacks|defends)\s+and\s+(wins|loses)(?:\s+(?:that|the)\s+battle)?(?=,)",
+        r"\1 and \2 a battle",
+        "and wins|and loses",
+        "When this member attacks and wins, draw",
+        "When this member attacks and wins a battle, draw",
+    ),
+    rule(
+        "a gate destroyed by this",
+        r"\bwhen(?:ever)?\s+(?:one\s+of\s+your\s+opponent's\s+gates|an?\s+(?:opponent's\s+)?gate)\s+is\s+destroyed\s+by\s+(this\s+member|one\s+of\s+your\s+[^.,]*?members)(?=,)",
+        r"when \1 destroys a gate",
+        "destroyed by",
+        "When one of your opponent's gates is destroyed by this member, draw",
+        "when this member destroys a gate, draw",
+    ),
+    rule(
+        "due to losing",
+        r"\b(?:due\s+to|because\s+of|by|from|after)\s+losing\s+(a|the|that)\s+battle\b",
+        r"for losing \1 battle",
+        "losing",
+        "When this is put in stock due to losing a battle",
+        "When this is put in stock for losing a battle",
+    ),
+    rule(
+        "loses to this",
+        rf"(\bwhen(?:ever)?\s[^.,“”]*?)\s+(?:(?P<cause>(?:because|as|since)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)|(?P<verb>loses))\s+(?:a|the|its)\s+battle\s+(?:against|to)\s+({THIS})(?=,)",
+        lambda m: (
+            f"{m.group(1)} {'for losing' if m.group('cause') else 'loses'} a battle while {m.group(4)} is battling"
+        ),
+        "when&&los&&battle",
+        "When an opponent's member is stocked by losing a battle against this member, draw",
+        "When an opponent's member is stocked for losing a battle while this member is battling, draw",
+    ),
+    rule(
+        "battle against a kind",
+        rf"(?<!,\s)\bwhen(?:ever)?\s+({THIS})\s+((?:wins|loses)\s+(?:a|the)\s+battle)\s+(?:against|with)\s+(an?\s[^,.]+),",
+        _against,
+        "wins|loses&&against|with",
+        "When this member wins a battle against a tranceunion, draw",
+        "if the member battling this member is a tranceunion, when this member wins a battle, draw",
+    ),
+    rule(
+        "while being attacked",
+        r"\bwhile\s+being\s+attacked\b",
+        "while defending",
+        "being",
+        "wins a battle while being attacked",
+        "wins a battle while defending",
+    ),
+    rule(
+        "who lost",
+        r"(\bthis\s+(?:member|card)\s+wins\s+(?:a|the)\s+battle\b.*?)\bthe\s+(?:losing|defeated)\s+member\b",
+        r"\1the member battling this member",
+        "losing|defeated",
+        "When this member wins a battle, if the losing member is red",
+        "When this member wins a battle, if the member battling this member is red",
+    ),
+    rule(
+        "its attack destroys",
+        r"\b(when(?:ever)?)\s+(?:an\s+attack\s+(?:by|of)\s+(this\s+(?:member|card))|(this\s+(?:member|card))['’]s\s+attack)\s+destroys\s+",
+        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)} destroys ",
+        "destroys",
+        "When this member's attack destroys a gate, draw",
+        "When this member destroys a gate, draw",
+    ),
+    rule(
+        "stocked by battle",
+        r"\b((?:is|are|was|were)\s+(?:stocked|(?:put|placed)\s+(?:in|into)\s+(?:the\s+|your\s+|its\s+owner['’]s\s+|their\s+)?stock(?:\s+zone)?))\s+(?:by|in|through|due\s+to|as\s+a\s+result\s+of)\s+(?:a\s+)?battle\b",
+        r"\1 for losing a battle",
+        "stock&&battle",
+        "When your opponent's member is put into stock by battle, draw",
+        "When your opponent's member is put into stock for losing a battle, draw",
+    ),
+    rule(
+        "lower aura wins",
+        r"(?:\bin\s+(?:a|each|every|aura)\s+battles?,\s+)?\bthe\s+member\s+with\s+(?:the\s+)?lower\s+aura\s+wins(?:\s+(?:the|a|aura|that)?\s*battles?)?"
+        r"(?:\s+instead(?:\s+of\s+the\s+(?:member|one)\s+with\s+(?:the\s+)?higher\s+aura)?)?",
+        "the member with the lower aura wins",
+        "lower aura",
+        "The member with the lower aura wins the battle instead of the member with the higher aura",
+        "the member with the lower aura wins",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "ties in other words",
+        r"\b(?:if|when)\s+both\s+members\s+in\s+battle\s+have\s+(?:equal|the\s+same)\s+power,\s+(this\s+member)\s+wins(?:\s+(?:the|that)\s+battle)?(?=\s*\.)|\b(this\s+member|your\s+[^.,;]*?members)\s+wins?\s+battles?\s+(?:when|if|where)\s+(?:the\s+)?(?:power|powers)\s+(?:is|are)\s+(?:equal|tied|the\s+same)(?=\s*\.)",
+        lambda m: (
+            f"{m.group(1) or m.group(2)} win{'s' if (m.group(1) or m.group(2)).lower().startswith('this') else ''} battles of equal power"
+        ),
+        "power,|win&&power",
+        "If both members in battle have equal power, this member wins.",
+        "this member wins battles of equal power.",
+    ),
+    rule(
+        "for losing a battle",
+        r"\b(?:because\s+(?:it|this\s+\w+|this|that\s+\w+)\s+(?:lost|loses)|(?:as\s+a\s+result\s+of|due\s+to|after|from)\s+losing)\s+(?:a|the|that)\s+battle\b",
+        "for losing a battle",
+        "because|losing",
+        "because it lost a battle",
+        "for losing a battle",
+    ),
+    rule(
+        "equal power",
+        r"\bin\s+(?:a\s+|the\s+|any\s+|all\s+)?battles?\s+(?:in\s+which|where|while|when)\s+(this\s+\w+)\s+is\s+defending,?\s+"
+        r"if\s+(?:both\s+members'?s?\s+powers?|the\s+powers?(?:\s+of\s+(?:both|the\s+2)\s+members)?|both\s+powers|their\s+powers?|the\s+values)\s+"
+        r"(?:is|are)\s+(?:equal|the\s+same|tied),\s+(?:\1|it)\s+wins(?:\s+(?:the\s+battle|instead))*",
+        r"\1 wins battles of equal power",
+        "defending",
+        "In a battle in which this member is defending, if both members' power is equal, this member wins",
+        "this member wins battles of equal power",
+    ),
+    rule(
+        "equal power while defending",
+        r"\b(?:(?:while|if)\s+(this\s+\w+)\s+is\s+defending\s+and\s+(?:its|this\s+member's)\s+power\s+is\s+(?:equal\s+to|the\s+same\s+as)\s+"
+        r"(?:the\s+(?:attacking\s+member|battle\s+opponent|member\s+battling\s+(?:it|this\s+\w+))'s\s+power|the\s+power\s+of\s+the\s+(?:attacking\s+member|battle\s+opponent)),\s+"
+        r"(?:\1|it)\s+wins\s+the\s+battle)",
+        r"\1 wins battles of equal power",
+        "defending",
+        "While this member is defending and its power is equal to the attacking member's power, it wins the battle",
+        "this member wins battles of equal power",
+    ),
+    rule(
+        "ties",
+        r"\b(this\s+\w+|your\s+(?:other\s+)?members)\s+wins?\s+(?:all\s+)?(?:ties|tied\s+battles|battles\s+(?:with|at|in\s+which\s+the)\s+(?:equal\s+powers?(?:\s+is\s+equal)?|powers?\s+(?:is|are)\s+equal))(?:\s+while\s+defending)?(?=\s*[.,])",
+        lambda m: f"{m.group(1)} {'wins' if m.group(1).lower().startswith('this') else 'win'} battles of equal power",
+        "wins ties|win ties|tied battles|battles with|battles at|battles in",
+        "This member wins ties while defending.",
+        "This member wins battles of equal power.",
+    ),
+    rule(
+        "who destroyed it",
+        r"\bthe\s+member\s+(?:that|which|who)\s+(?:has\s+)?destroyed\s+(?:this\s+(?:gate|card|member)|that\s+gate|it)\b|\bthe\s+member\s+destroying\s+(?:this\s+gate|it)\b",
+        "the member that destroyed it",
+        "destroyed|destroying&&the",
+        "the member which destroyed this gate",
+        "the member that destroyed it",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

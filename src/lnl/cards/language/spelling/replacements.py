@@ -1,0 +1,281 @@
+"""What happens instead of something else."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import PHASE, THIS
+
+_BY_GATES = (
+    r"(?:(?:for|by|from|because\s+of|due\s+to)\s+having|because\s+(?:you|they)\s+have)\s+no\s+"
+    r"(?:face[-\s]down|undestroyed|more|remaining)\s+gates?(?:\s+(?:left|remaining))?"
+)
+
+
+def _stays(found: re.Match[str]) -> str:
+    """Return ``you may discard a card instead``, if what stays is what would go."""
+    would, stays = found.groups()
+    gone = found.string[: found.start()].rstrip().lower()
+    if stays.lower().startswith("this") and not re.search(r"\bthis(?:\s+\w+)?$", gone):
+        return found.group()
+    return f"{would} instead"
+
+
+def _so_many_instead(found: re.Match[str]) -> str:
+    """Return ``if A, choose 2 members, then they get B. Otherwise, choose a member, then it gets B.``"""
+    head, one, what, deed, state, up, number = found.group("head", "one", "what", "deed", "state", "up", "number")
+    first_up = re.match(r"up\s+to", one, re.IGNORECASE)
+    if (
+        re.search(r"\b(?:it|its|they|them|their|that|those)\b", state)
+        or (first_up and not up)
+        or "choose" in deed.lower()
+    ):
+        return found.group()
+    whose = {"an opponent's": "of your opponent's ", "one of": "of ", "1 of": "of ", "another of": "of "}
+    some = re.sub(r"^up\s+to\s+", "", " ".join(one.lower().split()))
+    other = "other " if some == "another of" else ""
+    many = re.sub(r"^(your(?:\s+opponent's)?\s+)", rf"\1{other}", what) if other else what
+    deeds = re.sub(r"\bit\s+(gets|gains)\b", lambda m: f"they {m.group(1)[:-1]}", deed)
+    deeds = re.sub(r"\bits\s+owner's\b", "their owners'", re.sub(r"\bit\b", "them", deeds))
+    return (
+        f"{head}if {state}, choose {up or ''}{number} {whose.get(some, '')}{many}, then {deeds}. "
+        f"Otherwise, choose {one} {what}, then {deed}."
+    )
+
+
+def _more_instead(found: re.Match[str]) -> str:
+    """Return ``. if A and B, it gets +1 limit.``: what is more than what it gets at any rate."""
+    first, whom, value, stat, second, who, other, stat2 = found.group(
+        "first", "whom", "value", "stat", "second", "who", "other", "stat2"
+    )
+    if stat.lower() != stat2.lower() or who.lower() not in (whom.lower(), "it", "they"):
+        return found.group()
+    if re.search(r"\b(?:it|its|they|their)\b", second, re.IGNORECASE) and not whom.lower().startswith("this"):
+        return found.group()
+    more = int(other) - int(value)
+    during = found.group("lead") is not None and found.group("lead").lower() == "during"
+    if during and first.lower() not in ("your turn", "your opponent's turn"):
+        return found.group()
+    if during:
+        first = f"it is {first}"
+    if first and re.fullmatch(r"attacking|defending|battling|in\s+battle|rested|standing", first, re.IGNORECASE):
+        first = f"this member is {first}"
+    if whom.lower().startswith("this"):
+        second = re.sub(r"^it(?=\s+(?:has|is)\b)", "this member", second, flags=re.IGNORECASE)
+    both = f"{first} and {second}" if first else second
+    verb = found.group("gets")
+    lead = f"if {first}, " if first else ""
+    return f"{found.group('head')}{lead}{whom} {verb} {value} {stat}. if {both}, {whom} {verb} {more:+} {stat}."
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "would in a turn",
+        r"(\[CONT\]\s*)(if\s+[^,]*?\bwould\b[^,]*?)\s+(?:during|in|on)\s+(your(?:\s+opponent's)?)\s+turn(?=,)",
+        r"\1during \3 turn, \2",
+        "would&&turn",
+        "[CONT] If you would draw a card by an effect during your turn, stock boost (1) instead.",
+        "[CONT] during your turn, If you would draw a card by an effect, stock boost (1) instead.",
+    ),
+    rule(
+        "draw so many instead",
+        r"\b(draws?|discards?)\s+(\d+)(?=\s+instead\b)",
+        lambda m: f"{m.group(1)} {'a card' if m.group(2) == '1' else m.group(2) + ' cards'}",
+        "instead",
+        "draw a card. If you have a red member, draw 2 instead.",
+        "draw a card. If you have a red member, draw 2 cards instead.",
+    ),
+    rule(
+        "enters rested",
+        rf"\b({THIS})\s+(?:is\s+mobilized|enters\s+play|is\s+placed\s+on\s+(?:the\s+field|a\s+circle))\s+rested(?=\s*\.)",
+        r"\1 enters the field rested",
+        "rested&&mobilized|enters|placed",
+        "[CONT] This member is mobilized rested.",
+        "[CONT] This member enters the field rested.",
+    ),
+    rule(
+        "returned from the field, replaced",
+        r"\b(would\s+be\s+(?:returned\s+to\s+(?:your|the|its\s+owner's)\s+hand|dropped|stocked))\s+from\s+(?:the|your)\s+field\b",
+        r"\1",
+        "returned|dropped|stocked&&would",
+        "If this member would be returned to your hand from the field, draw",
+        "If this member would be returned to your hand, draw",
+    ),
+    rule(
+        "stocked for losing to this, replaced",
+        rf"(\[CONT\]\s*)if\s+([^.,“”]*?\bwould\b[^.,“”]*?)\s+(?:(?:because|as|since|after)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)\s+(?:a|the|its)\s+battle\s+(?:against|with|to)\s+({THIS})(?=,)",
+        r"\1If \3 is battling, if \2 for losing a battle",
+        "[cont]&&would&&los",
+        "[CONT] If an opponent's member would be dropped because it lost a battle against this member, remove",
+        "[CONT] If this member is battling, if an opponent's member would be dropped for losing a battle, remove",
+    ),
+    rule(
+        "attacks without resting",
+        r"\b(if\s+you\s+do,\s+)(?:it|this\s+\w+)\s+(?:attacks|may\s+attack)\s+without\s+(?:being\s+\[?rest\]?ed|resting)(?:\s+instead)?(?=\.)",
+        r"\1it stays standing instead",
+        "being|resting",
+        "If you do, it attacks without being rested.",
+        "If you do, it stays standing instead.",
+    ),
+    rule(
+        "not to the stock",
+        r"(\bloses\s+(?:a|the)\s+battle\b[^\n]*?),?\s+instead\s+of\s+(?:putting|placing|it\s+being\s+put|being\s+put)\s+(?:it|this\s+\w+|that\s+\w+)?\s*(?:in|into)\s+(?:the|your|its\s+owner['’]s)\s+stock(?:\s+zone)?(?=\s*[.,])",
+        r"\1",
+        "instead of",
+        "When this member loses a battle, return it to your hand instead of putting it into the stock zone.",
+        "When this member loses a battle, return it to your hand.",
+    ),
+    rule(
+        "instead of as many",
+        r"(\b(?:put|add)\s+the\s+top\s+card\s+of\s+your\s+(?:stock|deck)(?:\s+zone)?\s+(?:in)?to\s+your\s+(?:hand|drop\s+zone|stock\s+zone))\.\s+(if\s+[^.,]+),\s+(?:put|add)\s+the\s+top\s+(\d+)\s+cards\s+instead(?=\.)",
+        lambda m: (
+            f"{m.group(1)}. {m.group(2)}, " + m.group(1).replace("top card", f"top {m.group(3)} cards") + " instead"
+        ),
+        "instead&&top",
+        "Add the top card of your stock to your hand. If you have no cards in your hand, add the top 2 cards instead.",
+        "Add the top card of your stock to your hand. If you have no cards in your hand, Add the top 2 cards of your stock to your hand instead.",
+    ),
+    rule(
+        "the same, spared",
+        r"(\bwould\b[^.]*?,\s+you\s+may\s+[^.]+?)\s+instead\.\s+if\s+you\s+do(?:\s+so)?,\s+(?:(?:that|the|this)\s+\w+|it)\s+(?:is\s+not|will\s+not\s+be)\s+[^.]+(?=\.)",
+        r"\1 instead",
+        "would&&do",
+        "If it would be dropped, you may rest this member instead. If you do, that member is not put into the drop zone.",
+        "If it would be dropped, you may rest this member instead.",
+    ),
+    rule(
+        "stays if you do",
+        r"(\bwould\b(?:(?!\binstead\b)[^.])*?,\s+you\s+may\s+(?!pay\b)(?:(?!\binstead\b)[^.])+?)\.\s+if\s+you\s+do(?:\s+so)?,\s+(that\s+\w+|this(?:\s+\w+)?|it)\s+(?:stays|remains)\s+on\s+(?:the\s+field|its\s+circles?)(?:\s+instead)?(?=\.)",
+        _stays,
+        "stays|remains",
+        "If it would be dropped, you may discard a card. If you do, it stays on the field instead.",
+        "If it would be dropped, you may discard a card instead.",
+    ),
+    rule(
+        "who lost against it",
+        rf"(\[CONT\]\s*)if\s+a\s+member\s+that\s+(?:lost|loses)\s+(?:a|the)\s+battle\s+(?:against|with)\s+{THIS}\s+would\s+be\s+(put|placed)\s+(?:in|into)\s+(?:its\s+owner['’]s\s+|the\s+)?stock(?:\s+zone)?,",
+        r"\1If this member is battling, if an opponent's battling member would be stocked for losing a battle,",
+        "against this",
+        "[CONT] If a member that lost a battle against this member would be put into stock, drop",
+        "[CONT] If this member is battling, if an opponent's battling member would be stocked for losing a battle, drop",
+    ),
+    rule(
+        "a continuous replacement",
+        r"(\[(?:CONT|C)\]\s*)when(?:ever)?(?=\s+[^.,]*?\bwould\b)",
+        r"\1If",
+        "would&&when",
+        "[CONT] When this member would be dropped",
+        "[CONT] If this member would be dropped",
+    ),
+    rule(
+        "spared if it was paid",
+        r"(\bwould\b[^.]*?,\s+you\s+may\s+[^.]+?)[.,]\s+if\s+you\s+do(?:\s+so)?,\s+(?:(?:that|the|this)\s+\w+|it)\s+(?:is\s+not|isn['’]t|will\s+not\s+be|won['’]t\s+be)\s+\w+(?=\.)",
+        r"\1 instead",
+        "would&&do",
+        "If one of your gates would be destroyed, you may rest this member. If you do, that gate is not destroyed.",
+        "If one of your gates would be destroyed, you may rest this member instead.",
+    ),
+    rule(
+        "not to the stock for losing",
+        r"\b(this\s+(?:member|card)|your\s+(?:other\s+)?[^.,]*?members)\s+cannot\s+be\s+(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s|their\s+owners['’])\s+stock(?:\s+zones?)?|stocked)\s+(?:by|for|from|due\s+to|because\s+of|when|after)\s+losing\s+(?:a\s+|the\s+)?battles?\b",
+        lambda m: (
+            f"if {m.group(1) if m.group(1).lower().startswith('this') else 'one of ' + m.group(1)} would be stocked for losing a battle, it is not stocked"
+        ),
+        "losing",
+        "[CONT] This member cannot be put into the stock zone by losing a battle.",
+        "[CONT] if This member would be stocked for losing a battle, it is not stocked.",
+    ),
+    rule(
+        "instead before the end",
+        r"(\bwould\b[^.;]*?,[^.;]*?)\s+instead(?:;\s*|,?\s+and\s+(?:then\s+)?|,?\s+then\s+|\.\s+then,\s+)([^.;]+?)(?=\.|$)",
+        r"\1, \2 instead",
+        "would&&;|and|then",
+        "If you would draw a card, reveal it instead; drop it.",
+        "If you would draw a card, reveal it, drop it instead.",
+    ),
+    rule(
+        "would rest to attack",
+        r"\bif\s+(?:you|your\s+opponent)\s+would\s+rest\s+([^.,;]+?)\s+to\s+attack\b|\b(would)\s+rest\s+to\s+attack\b",
+        lambda m: f"if {m.group(1)} would be rested to attack" if m.group(1) else "would be rested to attack",
+        "to attack",
+        "If you would rest this member to attack",
+        "if this member would be rested to attack",
+    ),
+    rule(
+        "would lose by gates",
+        rf"\b(would\s+lose\s+the\s+game)\s+{_BY_GATES}",
+        r"\1 for having no face-down gates",
+        "would lose",
+        "If you would lose the game because you have no undestroyed gates",
+        "If you would lose the game for having no face-down gates",
+    ),
+    rule(
+        "would in a phase",
+        rf"(\bwould\s[^.,;]*?)\s+in\s+((?:your(?:\s+opponent's)?|their)\s+{PHASE})\b",
+        r"\1 during \2",
+        "would&&phase",
+        "If you would draw a card in your draw phase",
+        "If you would draw a card during your draw phase",
+    ),
+    rule(
+        "stays instead",
+        r"\b(it|they)\s+(stays?|remains?)(?:\s+(?:there|on\s+(?:its|their)\s+circles?))?\s+instead\b",
+        r"\1 \2 on the field instead",
+        "stay|remain",
+        "it stays instead",
+        "it stays on the field instead",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "discards by the opponent",
+        r"\bif\s+you\s+would\s+discard\s+(a\s+card|cards)(?:\s+(?:from|in)\s+your\s+hand)?\s+by\s+your\s+opponent's\s+effects\b",
+        "if a card in your hand would be discarded by your opponent's effects",
+        "would discard",
+        "If you would discard a card from your hand by your opponent's effects",
+        "if a card in your hand would be discarded by your opponent's effects",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
+
+LAST: tuple[Rule, ...] = (
+    rule(
+        "so many are chosen instead",
+        r"(?P<head>(?:[\]:.]|\[AUTO\][^\n.:,]*,|On\s+Gate\s+Destruction)\s+)choose\s+(?P<one>(?:up\s+to\s+)?(?:an\s+opponent's|(?:one|1|another)\s+of|an?\b|1\b))\s+(?P<what>[^.,;:]*?)(?:,\s+and\s+|\.\s+|,?\s+then\s+|,\s+|\s+and\s+)(?P<deed>[^.;•]*?)\.\s+if\s+(?P<state>[^.,]*),\s+choose\s+(?P<up>up\s+to\s+)?(?P<number>\d+)(?:\s+(?:of\s+(?:them|those)|members?|cards?))?\s+instead\.",
+        _so_many_instead,
+        "choose&&instead",
+        "[ACT] [(2)] choose one of your members, and stand it. If you have a tactics, choose 2 instead.",
+        "[ACT] [(2)] if you have a tactics, choose 2 of your members, then stand them. Otherwise, choose one of your members, then stand it.",
+    ),
+    rule(
+        "as many are moved instead",
+        r"\b(return|put|rest|stand|drop|destroy|discard)\s+(one\s+of|an?|1)\s+([^.,;:]*?)\.\s+(if\s+[^.,]*),\s+\1\s+(\d+)\s+instead\.",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)} {m.group(3)}. {m.group(4)}, "
+            f"{m.group(1)} {m.group(5)} {'of ' if m.group(2).lower().endswith('of') else ''}{m.group(3)} instead."
+        ),
+        "instead",
+        "rest one of your members. If you have a tactics, rest 2 instead.",
+        "rest one of your members. If you have a tactics, rest 2 of your members instead.",
+    ),
+    rule(
+        "as many from the top instead",
+        r"\b(put|stock|drop)\s+the\s+top\s+card\s+of\s+([^.,;:]*?)\.\s+(if\s+[^.,]*),\s+\1\s+(?:the\s+top\s+)?(\d+)(?:\s+cards)?\s+instead\.",
+        r"\1 the top card of \2. \3, \1 the top \4 cards of \2 instead.",
+        "top&&instead",
+        "put the top card of your deck into your stock zone. If you have a tactics, put 2 instead.",
+        "put the top card of your deck into your stock zone. If you have a tactics, put the top 2 cards of your deck into your stock zone instead.",
+    ),
+    rule(
+        "more of a value instead",
+        r"\A(?P<head>\[CONT\]\s*(?:only\s+in\s+the\s+[\w\s]+:\s*)?)(?:(?P<lead>if|while|as\s+long\s+as|during)\s+(?P<first>[^.,]*),\s+)?(?P<whom>(?!if\b|while\b|during\b|as\b)[^.,]*?)\s+(?P<gets>gets?)\s+(?P<value>[+-]\d+)\s+(?P<stat>power|aura|limit)\.\s+(?:if|while|as\s+long\s+as)\s+(?P<second>[^.,]*),\s+(?P<who>[^.,]*?)\s+gets?\s+(?P<other>[+-]\d+)\s+(?P<stat2>power|aura|limit)\s+instead\.\s*\Z",
+        _more_instead,
+        "[cont]&&instead",
+        "[CONT] this member gets +1 limit. If you have a tactics, this member gets +3 limit instead.",
+        "[CONT] this member gets +1 limit. if you have a tactics, this member gets +2 limit.",
+    ),
+)
+"""Pass 4: what is left when the other forms are respelled."""

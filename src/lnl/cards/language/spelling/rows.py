@@ -1,0 +1,177 @@
+"""Rows and columns of the field."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import AUTO, KIND, MEMBER, MEMBER_OR_GATE, THIS, WHOSE, WORD
+
+_PLACE = (
+    r"(?:in|on|to|onto|into)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
+)
+_SOME = r"(?:an?|another|one\s+of\s+your|another\s+of\s+your|an\s+opponent['’]s|one\s+of\s+your\s+opponent['’]s)\s+(?:[\w\ue000-\uf8ff-]+\s+)*?"
+_ROW = r"(?:front|back)\s+row"
+
+
+def _at_place(found: re.Match[str]) -> str:
+    """Return ``is mobilized in the back row``, ``is placed on a circle in the back row`` for what enters there."""
+    verb = " ".join(found.group(1).lower().split())
+    return (
+        f"is mobilized in the {found.group(2)}"
+        if verb == "mobilized"
+        else f"is {verb} a circle in the {found.group(2)}"
+    )
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "a row without its article",
+        r"\b(?:in|on)\s+(?:the\s+)?((?:front|back)\s+row)\b(?!\s+circle)|(?<=s\s)of\s+the\s+((?:front|back)\s+row)\b(?!\s+circle)",
+        lambda m: f"in the {m.group(1) or m.group(2)}",
+        "row",
+        "all your members in front row",
+        "all your members in the front row",
+    ),
+    rule(
+        "one of those in a row",
+        rf"\bone\s+of\s+the\s+({KIND}{MEMBER_OR_GATE}s)\s+(?:(?:in|on)\s+(your(?:\s+opponent's)?)\s+((?:front|back)\s+row|field|circles)|(?:that\s+)?(your\s+opponent|you)\s+ha(?:s|ve))\b",
+        lambda m: (
+            f"one of {m.group(2) or ('your' if m.group(4).lower() == 'you' else 'your opponent' + chr(39) + 's')} {m.group(1)}"
+            f"{f' in the {m.group(3)}' if m.group(3) and 'row' in m.group(3).lower() else ''}"
+        ),
+        "one of the",
+        "choose one of the members in your opponent's front row",
+        "choose one of your opponent's members in the front row",
+    ),
+    rule(
+        "rows of their own",
+        rf"\b(your\s+opponent's\s+(?:[\w-]+\s+)*?{MEMBER_OR_GATE}s?\s+(?:in|on))\s+their\s+((?:front|back)\s+row)\b",
+        r"\1 the \2",
+        "row&&their",
+        "one of your opponent's members in their front row",
+        "one of your opponent's members in the front row",
+    ),
+    rule(
+        "mobilized to a row",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+is\s+(mobilized(?:\s+by\s+(?:an?\s+)?trance)?(?:\s+from\s+(?:your|the)\s+\w+(?:\s+zone)?)?)\s+(?:to|in|into|on|onto)\s+(?:a\s+circle\s+in\s+)?(?:your|the)\s+(front|back)\s+row(?=,)",
+        r"if \1 is in the \3 row, when \1 is \2",
+        " row&&mobilized",
+        "When this member is mobilized from your hand to your front row, draw",
+        "if this member is in the front row, when this member is mobilized from your hand, draw",
+    ),
+    rule(
+        "lies so in a row",
+        r"\b(if|while|as\s+long\s+as)\s+(this\s+member|it)\s+is\s+(rested|standing|attacking|defending)\s+(?:in\s+(?:the|your)\s+(front|back)\s+row)\b",
+        r"\1 \2 is \3 and \2 is in the \4 row",
+        " row&&rested|standing|attacking|defending",
+        "while this member is standing in the front row",
+        "while this member is standing and this member is in the front row",
+    ),
+    rule(
+        "so many in its row",
+        rf"\b(no|an?|another|\d+\s+or\s+(?:more|less)|\d+)\s+((?:other\s+)?(?:{WORD}\s+)?{MEMBER}s?)\s+in\s+(?:this\s+member's|the\s+same)\s+(row|column)(?!\s+as\b)",
+        r"\1 \2 in the same \3 as this member",
+        "row|column&&member's|same",
+        "if there are no other members in this member's row",
+        "if there are no other members in the same row as this member",
+    ),
+    rule(
+        "in the same column or row",
+        r"\bin\s+the\s+same\s+(column|row)(?!\s+as\b)(?=[\s.,]|$)",
+        r"in the same \1 as this member",
+        "same",
+        "choose one of your opponent's members in the same column",
+        "choose one of your opponent's members in the same column as this member",
+    ),
+    rule(
+        "while they are in a row",
+        r"(\[CONT\]\s*(?:all\s+)?your(?:\s+other|\s+opponent's)?\s[^.,\n]*?)\s+((?:get|gain|cannot)\s[^.,\n]*?)\s+while\s+(?:they\s+are|it\s+is|they're)\s+(in\s+(?:the|your)\s+(?:front|back)\s+row)(?=\.)",
+        r"\1 \3 \2",
+        "row&&while",
+        "[CONT] Your red members get +1000 power while they are in the back row.",
+        "[CONT] Your red members in the back row get +1000 power.",
+    ),
+    rule(
+        "one here and one there",
+        rf"\b((?:one|1)\s+of\s+(your(?:\s+opponent's)?\s+(?:other\s+)?(?:[\w\ue000-\uf8ff]+\s+)*?{MEMBER}s)\s+in\s+the\s+(?:front|back)\s+row\s+and\s+)(?:one|1)\s+(?=in\s+the\s+(?:front|back)\s+row\b)",
+        r"\1one of \2 ",
+        "row and",
+        "choose one of your members in the back row and one in the front row, and exchange them",
+        "choose one of your members in the back row and one of your members in the front row, and exchange them",
+    ),
+    rule(
+        "entering a row",
+        rf"\bis\s+(mobilized|placed\s+on)\s+(?:(?:in|on)?to\s+|on\s+|in\s+)?(?:an?\s+circle\s+(?:in|of)\s+)?(?:your|the)\s+({_ROW})\b",
+        _at_place,
+        "row&&mobilized|placed",
+        "When this member is mobilized to your back row",
+        "When this member is mobilized in the back row",
+    ),
+    rule(
+        "placed in a row",
+        rf"({AUTO})when(?:ever)?\s+(this\s+\w+)\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your)\s+({_ROW})(?=\s*,)",
+        r"\1if \2 is in the \3, when \2 is placed on a circle",
+        "row&&placed",
+        "[AUTO] When this card is placed on a circle in the back row, draw",
+        "[AUTO] if this card is in the back row, when this card is placed on a circle, draw",
+    ),
+    rule(
+        "one that enters a row",
+        rf"\b((?:one|another)\s+of\s+your(?:\s+opponent['’]s)?\s+(?:[^\s,.]+\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)))\s+is\s+placed\s+(?:on\s+a\s+circle\s+)?in\s+(?:the|your|their)\s+({_ROW})\b",
+        r"\1 in the \2 is placed on a circle",
+        "row&&placed",
+        "When one of your members is placed on a circle in your back row",
+        "When one of your members in the back row is placed on a circle",
+    ),
+    rule(
+        "some mobilized at a place",
+        rf"\b(when(?:ever)?)\s+({_SOME}(?:{MEMBER}s?))\s+is\s+mobilized\s+({_PLACE})(?=\s*,)",
+        r"\1 \2 \3 is mobilized",
+        "row|left|center|right&&mobilized",
+        "When one of your members is mobilized in the back row, draw",
+        "When one of your members in the back row is mobilized, draw",
+    ),
+    rule(
+        "members of a row",
+        rf"\b({WHOSE}|all|an\s+opponent['’]s)\s+((?:other\s+)?)(front|back)[-\s]row\s+((?:{WORD}\s+)*?(?:{MEMBER}s?))\b",
+        r"\1 \2\4 in the \3 row",
+        "row",
+        "all your opponent's front row members get",
+        "all your opponent's members in the front row get",
+    ),
+    rule(
+        "others of its row",
+        rf"\b(?:(your)\s+|all\s+|the\s+)?other\s+((?:{WORD}\s+)*?(?:{MEMBER}s?))\s+in\s+(this\s+member['’]s|its)\s+(row|column)\b",
+        lambda m: (
+            m.group()
+            if m.group(3).lower() == "its" and "choose" in m.string[: m.start()].lower()
+            else f"{m.group(1) or 'all'} other {m.group(2)} in the same {m.group(4)} as this member"
+        ),
+        "row|column&&other",
+        "[CONT] Other members in this member's row get",
+        "[CONT] all other members in the same row as this member get",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "row of a member",
+        r"\b(?:in|on)\s+(?:(this\s+\w+)'s\s+(row|column)|the\s+(row|column)\s+of\s+(this\s+\w+))\b",
+        lambda m: f"in the same {m.group(2) or m.group(3)} as {m.group(1) or m.group(4)}",
+        "row|column",
+        "All other members in this member's row",
+        "All other members in the same row as this member",
+    ),
+    rule("middle column", r"\bmiddle\s+column\b", "center column", "middle", "the middle column", "the center column"),
+    rule(
+        "row circle",
+        r"\b(?:(?:an?|one\s+of\s+your|another\s+of\s+your)\s+)(front|back)\s+row\s+(empty\s+)?circles?\b",
+        r"a \2circle in the \1 row",
+        "row",
+        "a back row empty circle",
+        "a empty circle in the back row",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,333 @@
+"""Souls: cards put into them, in them and out of them."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import BARE_ZONE, CARD, IF, MEMBER_OR_GATE, NUMBER, THIS, TYPE, WORD, ZONE
+
+_SOUL_OF = r"(?:this\s+member|that\s+member|it|(?:one|another)\s+of\s+[^.,]*?|an?\s[^.,]*?)"
+
+
+def _in_its_soul(found: re.Match[str]) -> str:
+    """Return ``there is a red card in this member's soul``; of cards at large the grammar knows the number."""
+    who, number, what = found.group(1), (found.group(2) or "a").strip(), found.group(3)
+    if re.fullmatch(r"cards?", what, re.IGNORECASE):
+        return found.group()
+    who = "this member" if who.lower() == "this" else who
+    return f"there {'are' if number[0].isdigit() else 'is'} {number} {what} in {'its' if who.lower() == 'it' else who + chr(39) + 's'} soul"
+
+
+def _so_much_soul(found: re.Match[str]) -> str:
+    """Return ``if this member has 2 or more soul``, ``if it has 2 or more soul``."""
+    who = "it" if found.group(1) else "this member"
+    return f"if {who} has {found.group(2)} or {found.group(3)} soul"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "among the cards of a soul",
+        r"\bamong\s+the\s+cards\s+(?=in\s+(?:(?:this|that)(?:\s+\w+)?'s|its)\s+soul\b)",
+        "",
+        "among the cards in",
+        "if there is a tranceunion among the cards in this member's soul",
+        "if there is a tranceunion in this member's soul",
+    ),
+    rule(
+        "if its soul is so many",
+        rf"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+{THIS}|{THIS}'s\s+soul|(its\s+soul))\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        _so_much_soul,
+        "soul",
+        "if soul of this is 2 or more cards, draw",
+        "if this member has 2 or more soul, draw",
+    ),
+    rule(
+        "in soul of this",
+        rf"\b(in|from|into|to)\s+(?:the\s+)?soul\s+of\s+{THIS}\b(?!')",
+        r"\1 this member's soul",
+        "soul of this",
+        "put 1 card in soul of this member into the drop zone",
+        "put 1 card in this member's soul into the drop zone",
+    ),
+    rule(
+        "if so much soul",
+        r"\bif\s+(\d+)\s*(?:\+|or\s+more)\s+soul(?:\s+cards)?(?=[,.:])",
+        r"if this member has \1 or more soul",
+        "soul",
+        "gets +2000 power if 3+ soul.",
+        "gets +2000 power if this member has 3 or more soul.",
+    ),
+    rule(
+        "under this member",
+        rf"\b((?:{MEMBER_OR_GATE}|card|tactics|paradox)s?)\s+under\s+{THIS}\b",
+        r"\1 in this member's soul",
+        "under this",
+        "for each card under this member",
+        "for each card in this member's soul",
+    ),
+    rule(
+        "that has no soul",
+        rf"\b({CARD}s?)\s+(?:that|which|who)\s+(?:(?:do|does)\s+not\s+have\s+(?:any\s+)?|ha(?:s|ve)\s+no\s+)soul\b",
+        r"\1 without soul",
+        "soul&&have|no",
+        "one of your members that does not have soul",
+        "one of your members without soul",
+    ),
+    rule(
+        "becomes the soul of",
+        r"\bbecomes?\s+(?:the\s+|an?\s+)?soul(?:\s+card)?\s+of\s+(?!an?\s+(?:super\s+logicalist\s+|\w+\s+)?tranceunion\s+(?:by|via|with|through|in|for)\b)",
+        "is put into the soul of ",
+        "become",
+        "When this card becomes the soul of one of your members",
+        "When this card is put into the soul of one of your members",
+    ),
+    rule(
+        "put in the soul",
+        rf"\b(?:is|are)\s+(?:placed|put)\s+(?:in|into|to|under)\s+((?:the\s+)?soul\s+of\s+(?={_SOUL_OF})|(?:this\s+member|that\s+member)['’]s\s+soul\b)",
+        r"is put into \1",
+        "soul&&laced|ut",
+        "When a card is placed in the soul of this member",
+        "When a card is put into the soul of this member",
+    ),
+    rule(
+        "soul cards",
+        r"\b(an?|all|\d+(?:\s+or\s+(?:more|less))?|up\s+to\s+\d+|any\s+number\s+of|the)\s+soul\s+(card|cards)\s+(?:of|from)\s+(this\s+member|that\s+member|it)\b",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)} in {'its' if m.group(3).lower() == 'it' else m.group(3) + chr(39) + 's'} soul"
+        ),
+        "soul card",
+        "discard a soul card of this member",
+        "discard a card in this member's soul",
+    ),
+    rule(
+        "out of a soul",
+        rf"\b(when(?:ever)?\s+)(an?\s+[^.,]*?{TYPE}|an?\s+{NAME}|1\s+or\s+more\s+cards)\s+(?:in|from)\s+(this\s+member['’]s|its)\s+soul\s+((?:is|are)\s+(?:dropped|purged|(?:put|placed|returned)\s+(?:in|into|to)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:{ZONE}|hand)))\b",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} {m.group(4)} from {'this member' + chr(39) + 's' if m.group(3).lower() == 'its' else m.group(3)} soul"
+        ),
+        "soul&&when",
+        "When a card in this member's soul is put into the drop zone, draw",
+        "When a card is put into the drop zone from this member's soul, draw",
+    ),
+    rule(
+        "a soul that has so many",
+        rf"\b(?:(this\s+member|that\s+member)['’]s|(its))\s+soul\s+(?:has|contains)\s+({NUMBER}|no)\s+cards?\b",
+        lambda m: f"{m.group(1) or 'it'} has {m.group(3)} soul",
+        "has|contains&&soul",
+        "if this member's soul has 3 or more cards",
+        "if this member has 3 or more soul",
+    ),
+    rule(
+        "has any soul",
+        r"\b(has|have)\s+any\s+soul\b",
+        r"\1 soul",
+        "any soul",
+        "if this member has any soul",
+        "if this member has soul",
+    ),
+    rule(
+        "has what in its soul",
+        rf"\b({THIS}|it|that\s+member|the\s+(?:defending|attacking)\s+member)\s+has\s+((?:\d+\s+or\s+(?:more|less)|an?|no)\s+)?((?:{WORD}\s+)*?(?:{NAME}|{ELEMENT}|{CARD}s?))\s+in\s+its\s+soul\b",
+        _in_its_soul,
+        "in its soul",
+        'if this member has "Chloe" in its soul',
+        'if there is a "Chloe" in this member\'s soul',
+    ),
+    rule(
+        "a name in a soul",
+        rf"\b({IF}|and)\s+({NAME})\s+is\s+(?:in|among)\s+((?:this\s+member|that\s+member)['’]s|its)\s+soul\b",
+        r"\1 there is a \2 in \3 soul",
+        "soul&&if|while|long|unless|and",
+        'if "Chloe" is in this member\'s soul',
+        'if there is a "Chloe" in this member\'s soul',
+    ),
+    rule(
+        "cards that were its soul",
+        r"\bthat\s+(was|were)\s+(?:in\s+)?(its|this\s+member's)\s+soul\b",
+        r"that \1 in \2 soul",
+        "soul&&that",
+        "up to 2 cards that were its soul",
+        "up to 2 cards that were in its soul",
+    ),
+    rule(
+        "so much soul",
+        r"\bif\s+(?:its\s+|this\s+member's\s+)?soul\s*(?:>=|≥|=>)\s*(\d+)",
+        r"if this member has \1 or more soul",
+        "soul&&if",
+        "On attack: if soul >= 2, draw 1.",
+        "On attack: if this member has 2 or more soul, draw 1.",
+    ),
+    rule(
+        "an entire soul",
+        r"\b(this\s+member['’]s|its|that\s+member['’]s)\s+(?:entire|whole)\s+soul\b",
+        r"all cards in \1 soul",
+        "entire|whole",
+        "put this member's entire soul into your drop zone",
+        "put all cards in this member's soul into your drop zone",
+    ),
+    rule(
+        "into some soul",
+        r"\b(is|are)\s+(?:put|placed)\s+in(?:to)?\s+(?:a|the)\s+soul\s+(?=by\s+(?:an|your|the)\s+effect)",
+        r"\1 put into soul ",
+        "soul by",
+        "When this member is put in a Soul by an effect, draw",
+        "When this member is put into soul by an effect, draw",
+    ),
+    rule(
+        "from the soul of what left",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s+(?:leaves\s+the\s+field|is\s+(?:put|placed)\s+in(?:to)?\s+(?:your|the)\s+{BARE_ZONE}(?:\s+zone)?|is\s+returned\s+to\s+(?:your|the)\s+hand)\b(?![^.,]*\bsoul\b)[^.\n“”]*?,\s+(?:you\s+may\s+)?(?:choose|put|mobilize|return)\s+(?:up\s+to\s+)?(1|one|an?|\d+)\s+(?!of\b)(?:{WORD}\s+)*?{CARD}s?)\s+(?:from|in)\s+(its|this\s+member's)\s+soul\b",
+        lambda m: (
+            f"{m.group(1)} that {'were' if m.group(2).isdigit() and m.group(2) != '1' else 'was'} in {m.group(3)} soul"
+        ),
+        "leaves the field|put in|placed in|returned to&&soul",
+        "When this member leaves the field, mobilize a foreigner from its soul.",
+        "When this member leaves the field, mobilize a foreigner that was in its soul.",
+    ),
+    rule(
+        "what was in its soul",
+        r"\b(?:one|1)\s+of\s+the\s+cards\s+that\s+(?:were|was)\s+in\s+(its|this\s+member's|that\s+member's)\s+soul\b",
+        r"a card that was in \1 soul",
+        "were in|was in",
+        "choose one of the cards that were in its soul",
+        "choose a card that was in its soul",
+    ),
+    rule(
+        "dropped from a soul",
+        r"\bis\s+(?:put|placed)\s+into\s+(?:the|your)\s+drop\s+zone\s+from\s+(?:the|a|your)\s+soul(?=\s*,)",
+        "is dropped from soul",
+        "soul&&from",
+        "When this member is put into the drop zone from the soul, draw",
+        "When this member is dropped from soul, draw",
+    ),
+    rule(
+        "into the soul of one",
+        r"\b(put|place)\s+(this\s+\w+|the\s+top\s+card\s+of\s+your\s+(?:deck|stock(?:\s+zone)?)|a\s+card\s+in\s+your\s+hand)\s+(?:in|into)\s+the\s+soul\s+of\s+((?:one\s+of\s+your|another\s+of\s+your|an?)\s+[^.,;]+?)(?=[.,;])",
+        r"choose \3, put \2 into the soul of that member",
+        "soul of",
+        "put this card in the Soul of one of your <Dragon> Members.",
+        "choose one of your <Dragon> Members, put this card into the soul of that member.",
+    ),
+    rule(
+        "all of its soul",
+        r"\ball(?:\s+of)?\s+(?=(?:its|(?:this|that)\s+member['’]s)\s+soul\b)",
+        "",
+        "all&&soul",
+        "put all of its soul into your hand",
+        "put its soul into your hand",
+    ),
+    rule(
+        "number of soul",
+        r"\b(\d+)\s+soul\s+or\s+(more|less)\b",
+        r"\1 or \2 soul",
+        "soul or",
+        "has 2 soul or more",
+        "has 2 or more soul",
+    ),
+    rule(
+        "attacks with so much soul",
+        rf"\b(when(?:ever)?\s+{THIS}\s+(?:attacks|defends|intercepts|is\s+attacked))\s+with\s+([\w-]+\s+or\s+(?:more|less|fewer))\s+souls?(?:\s+cards?)?(?=\s*,)",
+        r"\1, if this member has \2 soul",
+        "attacks|defends|intercepts|attacked&&soul",
+        "When this member attacks with 2 or more soul, draw",
+        "When this member attacks, if this member has 2 or more soul, draw",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "under this member as soul",
+        r"\b(put\s[^.;\[\]]*?)\s+under\s+(this|it)(\s+member)?(?:\s+as\s+(?:its\s+)?soul)(?=[.,])",
+        lambda m: f"{m.group(1)} into {'this member' + chr(39) + 's' if m.group(2).lower() == 'this' else 'its'} soul",
+        "under",
+        "put it under this member as soul.",
+        "put it into this member's soul.",
+    ),
+    rule(
+        "soul that goes along",
+        r"\b(it|them|this\s+member|that\s+member|one\s+of\s+(?:your\s+opponent's|your|their)\s+\w+)\s+and\s+(?:all\s+)?(?:of\s+)?(?:the\s+cards\s+in\s+)?(?:its|their)\s+soul(?:\s+cards)?\b(?=\s+(?:into|in|on|to)\b)",
+        r"\1",
+        "soul&&and",
+        "put it and all of its soul into its owner's stock",
+        "put it into its owner's stock",
+    ),
+    rule(
+        "soul that has a card",
+        r"\b(if|while)\s+((?:this|that)\s+(?:member|card)'s)\s+soul\s+(?:has|contains|includes)\s+(an?\s[^.,\n]+),",
+        r"\1 there is \3 in \2 soul,",
+        "'s soul&&if|while",
+        "If this member's soul has a Tetra-Heaven card,",
+        "If there is a Tetra-Heaven card in this member's soul,",
+    ),
+    rule(
+        "into a soul",
+        r"\bput\s+into\s+(?:a|another\s+member's)\s+soul\b",
+        "put into soul",
+        "soul&&into",
+        "When this member is put into a soul",
+        "When this member is put into soul",
+    ),
+    rule(
+        "one of the soul",
+        r"\bone\s+of\s+((?:this|that)\s+\w+'s)\s+soul(?:\s+cards)?\b",
+        r"a card in \1 soul",
+        "soul&&one of",
+        "[Purge one of this member's soul]",
+        "[Purge a card in this member's soul]",
+    ),
+    rule(
+        "without soul",
+        r"\b(?:without\s+(?:a\s+|any\s+)?|with\s+no\s+)soul(?:\s+cards?)?\b",
+        "with exactly 0 soul",
+        "soul&&out|no",
+        "members without a soul",
+        "members with exactly 0 soul",
+    ),
+    rule(
+        "soul that pays",
+        r"\bput\s+(?:all\s+(?:of\s+)?)?(?:the\s+soul\s+of\s+this\s+member|this\s+member's\s+soul)\s+into\s+(?:your|the)\s+drop\s+zone(?=[^\[\]]*\])",
+        "drop all cards in this member's soul",
+        "soul&&drop",
+        "[put the soul of this member into your drop zone]",
+        "[drop all cards in this member's soul]",
+    ),
+    rule(
+        "so many soul cards",
+        r"\b(with|has|have)\s+(no|(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+cards?\s+in\s+(?:their\s+|its\s+)?soul\b(?!\s+of\b|\s+zone)",
+        r"\1 \2 soul",
+        "soul&&with|has|have",
+        "tranceunions with 3 or more cards in soul",
+        "tranceunions with 3 or more soul",
+    ),
+    rule(
+        "there are cards in the soul of",
+        r"\bthere\s+(?:is|are)\s+(no|(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+cards?\s+in\s+the\s+soul\s+of\s+((?:this|that)\s+\w+(?:['’]s\s+tranceunion)?|it)(?=\s*,)",
+        r"\2 has \1 soul",
+        "in the soul of",
+        "if there are 3 or more cards in the soul of this member's tranceunion, draw",
+        "if this member's tranceunion has 3 or more soul, draw",
+    ),
+    rule(
+        "soul holder",
+        r"\bthe\s+member\s+(?:that|which)\s+(?:has|have)\s+this\s+\w+\s+(?:in\s+its|as(?:\s+its)?)\s+soul\b|\bthe\s+member\s+with\s+this\s+\w+\s+(?:in\s+its|as(?:\s+its)?)\s+soul\b|\bthe\s+member\s+(?:whose\s+soul\s+this\s+\w+\s+is(?:\s+in)?|this\s+\w+\s+is\s+(?:the\s+)?soul\s+of)\b",
+        "the member that has this card in its soul",
+        "soul&&the",
+        "the member with this card as its soul gets",
+        "the member that has this card in its soul gets",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
+
+LAST: tuple[Rule, ...] = (
+    rule(
+        "into the soul of",
+        r"\b(in|into)\s+(your|the)\s+soul\s+of\b",
+        lambda m: m.group() if re.search(r"\bnumber\s+of\b[^.,:;]*\Z", m.string[: m.start()]) else "into the soul of",
+        "soul of",
+        "in the soul of it",
+        "into the soul of it",
+    ),
+)
+"""Pass 4: what is left when the other forms are respelled."""

@@ -1,0 +1,420 @@
+"""Trances: materials, the tranceunion of a trance, becoming soul by trance."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import COLOR, THIS, WORD, ZONE_NAME
+
+_BECAME_SOUL = re.compile(
+    r"\bcovenant\b|\bsoul\s+by\b|\bput\s+in(?:to)?\s+soul\b|\btrance\s+with\s+this\b", re.IGNORECASE
+)
+"""What a text says of its own card before it names the tranceunion of that trance."""
+_TIMES = {"once": "1", "twice": "2", "thrice": "3"}
+_TIMES_OF_TURN = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+_TRANCED = re.compile(
+    r"\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:by|in|with)\s+that\s+trance\b", re.IGNORECASE
+)
+
+
+def _times_a_turn(found: re.Match[str]) -> str:
+    """Return ``your trance limit becomes 2``."""
+    which, number = found.group(1).lower(), found.group(2).lower()
+    limit = "trance change limit" if "change" in which else "trance limit"
+    return f"your {limit} becomes {_TIMES.get(number, number)}"
+
+
+def _of_that_trance(found: re.Match[str]) -> str:
+    """Return ``when one of your tranceunions is mobilized by trance, you may put a card into the soul of the triggering member``."""
+    rest = _TRANCED.sub("the triggering member", found.group("rest"))
+    return f"when one of your tranceunions is mobilized by trance,{rest}"
+
+
+def _of_such_a_trance(found: re.Match[str]) -> str:
+    """Return ``when ... is mobilized by trance, if the number of times you tranced this turn is exactly 2, it``: the trance counts then."""
+    rest = _TRANCED.sub("the triggering member", found.group("rest"))
+    number = f"the number of times you tranced this turn is exactly {_TIMES_OF_TURN[found.group('time').lower()]}"
+    return f"when one of your tranceunions is mobilized by trance, if {number},{rest}"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "to soul by trance",
+        r"\b(put|placed|sent)\s+(?:to|on|in|into)\s+(?:the\s+)?soul(?=\s+(?:by|via|with|in|through)\s+(?:a\s+)?trance)",
+        "put into soul",
+        "soul",
+        "When this member is put to soul by trance, draw",
+        "When this member is put into soul by trance, draw",
+    ),
+    rule(
+        "as part of a trance",
+        r"\bas\s+(?:a\s+)?part\s+of\s+(?:a|the)\s+trance\b|\bby\s+(?:being\s+used\s+in|use\s+in)\s+a\s+trance\b",
+        "by trance",
+        "trance",
+        "When this member is put into soul as part of a trance, draw",
+        "When this member is put into soul by trance, draw",
+    ),
+    rule(
+        "which that trance mobilized",
+        r"\bthe\s+(tranceunion|member)\s+(?:that|which)\s+(?:was|is|has\s+been)\s+(mobilized|deployed)\s+(?=(?:by|with|through)\s+that\s+trance\b)",
+        r"the \1 \2 ",
+        "that trance",
+        "the tranceunion that was mobilized by that trance gets +1000 power",
+        "the tranceunion mobilized by that trance gets +1000 power",
+    ),
+    rule(
+        "soul of your tranceunion",
+        r"\b(?:(?:is\s+)?(?:put|placed)\s+(?:in|into)\s+(?:the\s+)?soul\s+of|becomes?\s+(?:the\s+|a\s+)?soul\s+of)\s+(?:one\s+of\s+your\s+tranceunions|(?:an?|your)\s+tranceunion)\s+(?:by|via|with|through|in)\s+(?:a\s+)?trance\b(?!\s+(?:with|change))(?:(,\s+)(?:that|the)\s+tranceunion(?=\s+(?:gets|gains|cannot)\b))?",
+        lambda m: (
+            "becomes soul by trance" + (f"{m.group(1)}the tranceunion mobilized by that trance" if m.group(1) else "")
+        ),
+        "soul of",
+        "When this card is put into the soul of one of your tranceunions by a trance, that tranceunion gets +1 limit",
+        "When this card becomes soul by trance, the tranceunion mobilized by that trance gets +1 limit",
+    ),
+    rule(
+        "into the soul of what arrives",
+        rf"\bwhen\s+you\s+trance(\s+with\s+(?:{NAME}|{ELEMENT}))?,\s+((?:you\s+may\s[^.]*\.\s+if\s+you\s+do,\s+)?(?:you\s+may\s+)?put\s+[^.,]*?)\s+(?:in|into|to)\s+the\s+soul\s+of\s+(?:the\s+tranceunion\s+(?:mobilized|deployed)\s+(?:by|with)\s+that\s+trance|that\s+tranceunion)\b",
+        lambda m: (
+            f"{f'if you trance{m.group(1)}, ' if m.group(1) else ''}when one of your tranceunions is mobilized by trance, "
+            f"{m.group(2)} into the soul of that member"
+        ),
+        "trance&&soul of",
+        "When you trance, put the top card of your deck into the soul of the tranceunion mobilized by that trance",
+        "when one of your tranceunions is mobilized by trance, put the top card of your deck into the soul of that member",
+    ),
+    rule(
+        "the tranceunion of the other player's trance",
+        r"\bwhen\s+your\s+opponent\s+trances,\s+(?:the\s+tranceunion\s+(?:mobilized|deployed)\s+(?:by|with)\s+that\s+trance|that\s+tranceunion)(?=\s+(?:gets|gains|cannot)\b)",
+        "when one of your opponent's tranceunions is mobilized by trance, that member",
+        "opponent trances",
+        "When your opponent trances, that tranceunion gets -1000 power",
+        "when one of your opponent's tranceunions is mobilized by trance, that member gets -1000 power",
+    ),
+    rule(
+        "trance change in short",
+        r"\bTC\b(?!\s*[\]-])",
+        "Trance Change",
+        "tc",
+        "When this is mobilized via TC",
+        "When this is mobilized via Trance Change",
+    ),
+    rule(
+        "trance using what",
+        rf"\b(mobilized\s+(?:by|via|with|through)\s+(?:a\s+)?trance)\s+(?:using|that\s+uses|of|involving)\s+(?={NAME}|an?\s)",
+        r"\1 with ",
+        "mobilized&&trance",
+        'When this is mobilized by trance using "Chloe", draw',
+        'When this is mobilized by trance with "Chloe", draw',
+    ),
+    rule(
+        "trance with whom",
+        rf"\b(is\s+mobilized)\s+(?:via|with|through)\s+(?:a\s+)?trance\s+with\s+(?={NAME}|an?\s)",
+        r"\1 by trance with ",
+        "trance with",
+        'When this is mobilized through a trance with "Chloe", draw',
+        'When this is mobilized by trance with "Chloe", draw',
+    ),
+    rule(
+        "trances into this",
+        r"\bwhen(?:ever)?\s+you\s+trance\s+into\s+this(?:\s+(?:member|card|tranceunion))?(?=,)",
+        "when this member is mobilized by trance",
+        "trance into",
+        "When you trance into this, draw",
+        "when this member is mobilized by trance, draw",
+    ),
+    rule(
+        "named as a material",
+        r"\bis\s+used\s+(?:as\s+(?:an?\s+)?(?:material|part|soul)\s+)?(?:for|in|of)\s+a\s+trance\b(?!\s+change)",
+        "becomes soul by trance",
+        "used",
+        "When this member is used as material for a trance",
+        "When this member becomes soul by trance",
+    ),
+    rule(
+        "said to be a material",
+        rf"\b(mobilized\s+by\s+(?:an?\s+)?trance\s+with\s+{NAME})\s+as\s+(?:a|its|the|one\s+of\s+(?:the|its))\s+materials?\b",
+        r"\1",
+        "material",
+        'When this member is mobilized by trance with "Mia" as a material, draw',
+        'When this member is mobilized by trance with "Mia", draw',
+    ),
+    rule(
+        "trance with a card of a type",
+        rf"\bwhen(?:ever)?\s+(?:{THIS}\s+is\s+)?mobilized\s+by\s+(?:an?\s+)?trance\s+with\s+(?:your|one\s+of\s+your|an?)\s+((?:my\s+|super\s+)?logicalist|foreigner)s?(?:\s+as\s+(?:a|its|the)\s+material)?(?=,)",
+        r"if you trance with a \1, when this member is mobilized by trance",
+        "trance with",
+        "When this member is mobilized by a trance with your My Logicalist, draw",
+        "if you trance with a My Logicalist, when this member is mobilized by trance, draw",
+    ),
+    rule(
+        "the other material",
+        rf"\b(soul\s+by\s+(?:an?\s+)?trance),?\s+if\s+the\s+other\s+(?:material|card|member)\s+(?:of\s+(?:that|the)\s+trance\s+)?(?:was|is)\s+({NAME})",
+        r"\1 with \2",
+        "other material|other card|other member&&by",
+        'When put into soul by a trance, if the other material was "Mia", draw',
+        'When put into soul by a trance with "Mia", draw',
+    ),
+    rule(
+        "trances using",
+        r"\b(trance)\s+(?:using|between|of)\s+(?=this\s+member\s+and\b|this\s+member\s*[.,]|this\s+and\b)",
+        r"\1 with ",
+        "trance&&this",
+        "trance using this member and one of your foreigners",
+        "trance with this member and one of your foreigners",
+    ),
+    rule(
+        "soul of a trance",
+        r"\b(becomes)\s+(?:an?\s+|the\s+)?soul\s+(?:for|in|through|via|during|as\s+part\s+of)\s+(?:a|the)\s+trance\b(?!\s+change)",
+        r"\1 soul by trance",
+        "becomes",
+        "When this foreigner becomes soul for a trance",
+        "When this foreigner becomes soul by trance",
+    ),
+    rule(
+        "trance with whom, of a kind",
+        r"\b(when(?:ever)?\s+(?:you|your\s+opponent)\s+trances?)\s+(?:using|with)\s+(?:your|one\s+of\s+your)\s+(my\s+logicalist|[\w\ue000-\uf8ff]+\s+(?:member|logicalist|foreigner))s?(?=,)",
+        lambda m: (
+            f"if you trance with a {m.group(2)}, {m.group(1)}" if " you " in f" {m.group(1).lower()} " else m.group()
+        ),
+        "trance&&using|with",
+        "When you trance using your My Logicalist, draw",
+        "if you trance with a My Logicalist, When you trance, draw",
+    ),
+    rule(
+        "trance with another member",
+        r"\b(when(?:ever)?\s+you\s+trance)\s+(?:using|with)\s+(?:another|an?\s+other|one)\s+of\s+your\s+(?:other\s+)?members(?=,)",
+        r"\1",
+        "trance&&using|with",
+        "When you trance with another of your members, draw",
+        "When you trance, draw",
+    ),
+    rule(
+        "the tranceunion with it",
+        rf"\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:with|using)\s+(?:it|{THIS})\b",
+        "this member's tranceunion",
+        "tranceunion&&mobilized|placed",
+        "the tranceunion mobilized with it gets +1 aura",
+        "this member's tranceunion gets +1 aura",
+    ),
+    rule(
+        "mobilized by trance with",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+is\s+mobilized\s+by\s+(?:a\s+)?trance\s+with\s+((?:an?\s+)?(?:{NAME}|{ELEMENT}[^.,]*?|{COLOR}\s[^.,]*?))(?=,)",
+        r"if you trance with \2, when \1 is mobilized by trance",
+        "trance with",
+        'When this member is mobilized by trance with "Alkane", draw',
+        'if you trance with "Alkane", when this member is mobilized by trance, draw',
+    ),
+    rule(
+        "you trance, and what it is",
+        r"\bwhen(?:ever)?\s+you\s+trance,\s+if\s+(?:the|that)\s+tranceunion(?:\s+(?:mobilized|placed)\s+by\s+that\s+trance)?\s+is\s+(?:an?\s+)?((?:red|blue|green|yellow|purple|white|[\ue000-\uf8ff]|Monolium|Disfia|Tetra-Heaven|Tritomy|Septpia))(?:\s+(?:tranceunion|card|member))?(?=,)",
+        r"when one of your \1 tranceunions is mobilized by trance",
+        "you trance",
+        "When you trance, if the tranceunion mobilized by that trance is red, draw a card.",
+        "when one of your red tranceunions is mobilized by trance, draw a card.",
+    ),
+    rule(
+        "t-rank reached",
+        r"\bwhen(?:ever)?\s+your\s+T-rank\s+(?:becomes|reaches)\s+(\d+)(?=,)",
+        r"if your T-rank is exactly \1, when you trance",
+        "t-rank",
+        "When your T-rank becomes 5, draw",
+        "if your T-rank is exactly 5, when you trance, draw",
+    ),
+    rule(
+        "tranceunion of such a trance",
+        r"\bwhen(?:ever)?\s+you\s+trance\s+for\s+the\s+(?P<time>first|second|third|fourth)\s+time\s+(?:in\s+a|each|every|per|this)\s+turn,(?P<rest>[^.\n“”]*?\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:by|in|with)\s+that\s+trance\b[^.\n“”]*\.?)(?=\s*$)",
+        _of_such_a_trance,
+        "you trance&&that trance",
+        "When you trance for the second time in a turn, the tranceunion mobilized by that trance gets +2 limit.",
+        "when one of your tranceunions is mobilized by trance, if the number of times you tranced this turn is exactly 2, the triggering member gets +2 limit.",
+    ),
+    rule(
+        "by a trance change",
+        r"\b(?:by|via|through|with)\s+(?:a\s+)?trance\s+change\b",
+        "by trance change",
+        "trance change",
+        "is mobilized by a Trance Change",
+        "is mobilized by trance change",
+    ),
+    rule(
+        "trance with two",
+        rf"\bwhen(?:ever)?\s+you\s+trance\s+(?:with|using)\s+({THIS})\s+and\s+(?:(?:another|an?)\s+(?:one\s+of\s+your\s+)?|(?=[\ue000-\uefff]))([^,.]+),",
+        lambda m: (
+            f"When {m.group(1)} becomes soul by trance with {m.group(2) if len(m.group(2)) == 1 else 'a ' + m.group(2)},"
+        ),
+        "trance&&with|using",
+        "When you trance with this member and another super logicalist, draw",
+        "When this member becomes soul by trance with a super logicalist, draw",
+    ),
+    rule(
+        "enters the field by trance",
+        r"\b(?:enters|comes\s+(?:onto|into)|arrives\s+on)\s+(?:the\s+field|play)\s+(by|via|through|with)\s+(?=(?:a\s+)?trance\b)",
+        r"is mobilized \1 ",
+        "enters|comes|arrives",
+        "When this enters the field via trance, draw",
+        "When this is mobilized via trance, draw",
+    ),
+    rule(
+        "uses a trance change",
+        r"\b(you|your\s+opponent)\s+(?:uses?|performs?)\s+(?:a\s+)?trance\s+change(?=\s*,)",
+        lambda m: f"{m.group(1)} {'trance' if m.group(1).lower() == 'you' else 'trances'} by trance change",
+        "trance change",
+        "When you use Trance Change, draw",
+        "When you trance by trance change, draw",
+    ),
+    rule(
+        "soul by a trance change",
+        r"(\bput\s+in(?:to)?\s+(?:a\s+|the\s+)?soul\s+by\s+trance\s+change\b.*?)\bthe\s+tranceunion\s+(?:mobilized|placed)\s+by\s+that\s+trance(?:\s+change)?\b",
+        r"\1the member that has this card in its soul",
+        "trance change",
+        "put into soul by trance change, the tranceunion mobilized by that trance gets",
+        "put into soul by trance change, the member that has this card in its soul gets",
+    ),
+    rule(
+        "becomes soul",
+        r"\bbecomes\s+(?:an?\s+|the\s+)?soul(?!\s+(?:by|of|for|for\s+))(?=\s*[,.])",
+        "is put into soul",
+        "becomes",
+        "When this member becomes soul, draw a card.",
+        "When this member is put into soul, draw a card.",
+    ),
+    rule(
+        "mobilizes by trance",
+        rf"\bwhen\s+(you|your\s+opponent)\s+mobilizes?\s+an?\s+((?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:member|tranceunion))\s+(?:by|via|with|through)\s+(?:a\s+)?trance\b",
+        lambda m: (
+            f"when one of {'your' if m.group(1).lower() == 'you' else m.group(1) + chr(39) + 's'} {m.group(2)}s is mobilized by trance"
+        ),
+        "trance&&mobilize",
+        "When your opponent mobilizes a member by Trance",
+        "when one of your opponent's members is mobilized by trance",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "trance with one of your cards",
+        rf"\b(when(?:ever)?\s+you\s+trance)\s+(?:using|with)\s+(?:(?:another|an?\s+other|one)\s+of\s+your\s+(?:other\s+)?((?:{WORD}\s+)*?{WORD}?)s?|((?:an?|another)\s+(?!of\b)[^.,]+?|{NAME}))(?=,)",
+        lambda m: f"if you trance with {m.group(3) or f'a {m.group(2)}'}, {m.group(1)}",
+        "trance&&using|with",
+        "When you trance with one of your other red foreigners, draw",
+        "if you trance with a red foreigner, When you trance, draw",
+    ),
+    rule(
+        "you trance, and what it gets",
+        r"\bwhen(?:ever)?\s+you\s+trance,\s+(?:the|that)\s+tranceunion(?:\s+(?:mobilized|placed)\s+by\s+that\s+trance)?\s+(?=(?:gets|gains|cannot|can't)\s)",
+        "when one of your tranceunions is mobilized by trance, that member ",
+        "you trance",
+        "When you trance, the tranceunion mobilized by that trance gets +1000 power.",
+        "when one of your tranceunions is mobilized by trance, that member gets +1000 power.",
+    ),
+    rule(
+        "tranceunion of that trance, wherever it is said",
+        r"\bwhen(?:ever)?\s+you\s+trance,(?P<rest>(?:[^\n“”](?!\bthat\s+member\b))*?\b(?:the|that)\s+tranceunion\s+(?:mobilized|placed)\s+(?:by|in|with)\s+that\s+trance\b)",
+        _of_that_trance,
+        "you trance&&that trance",
+        "When you trance, you may put this card into the soul of the tranceunion mobilized by that trance.",
+        "when one of your tranceunions is mobilized by trance, you may put this card into the soul of the triggering member.",
+    ),
+    rule(
+        "trances in a turn",
+        r"\byou\s+(?:may|can)\s+(trance|(?:use|perform)\s+trance\s+change|trance\s+change)\s+(?:up\s+to\s+)?(\d+|once|twice|thrice)(?:\s+times)?"
+        r"(?:\s+(?:per|a|each|every|in\s+a|during\s+each\s+of\s+your|during\s+your|in\s+each\s+of\s+your)\s+turns?)?(?=\s*[.,;]|\s*$)",
+        _times_a_turn,
+        "trance&&may|can",
+        "you may trance up to 2 times during your turn.",
+        "your trance limit becomes 2.",
+    ),
+    rule(
+        "trance with this member",
+        r"\b(when(?:ever)?)\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+(this\s+member)(?=,)",
+        r"\1 \2 becomes soul by trance",
+        "trance&&with|using",
+        "When you Trance with this member,",
+        "When this member becomes soul by trance,",
+    ),
+    rule(
+        "trance with this card",
+        r"(?<!,\s)\bwhen(?:ever)?\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+this\s+card(?=,)",
+        "if you trance with this card, when you trance",
+        "trance&&with|using",
+        "When you Trance using this card,",
+        "if you trance with this card, when you trance,",
+    ),
+    rule(
+        "trance limit",
+        r"\byou\s+(?:may|can)\s+trance\s+(?:1|an)\s+(?:additional|more)\s+time(?:\s+(?:each|per)\s+turn)?\b",
+        "your trance limit gets +1",
+        "time",
+        "you may Trance 1 additional time",
+        "your trance limit gets +1",
+    ),
+    rule(
+        "tranceunion of that trance",
+        r"\bthe\s+tranceunion\s+(?:mobilized|placed)\s+(?:by|with|in)\s+that\s+trance\b",
+        lambda m: "this member's tranceunion" if _BECAME_SOUL.search(m.string, 0, m.start()) else m.group(),
+        "that trance",
+        "When this member becomes soul by trance, the Tranceunion mobilized by that Trance gets",
+        "When this member becomes soul by trance, this member's tranceunion gets",
+    ),
+    rule(
+        "by trance",
+        r"\b(?:by|via|through|with)\s+(?:a\s+|means\s+of\s+)?trance\b(?!\s+change)",
+        "by trance",
+        "trance&&by|via|through|with",
+        "via Trance",
+        "by trance",
+    ),
+    rule(
+        "soul by trance",
+        r"\bis\s+put\s+into\s+(?:the\s+)?soul\s+by\s+trance\b(?!\s+change)",
+        "becomes soul by trance",
+        "by trance&&into",
+        "this member is put into soul by trance",
+        "this member becomes soul by trance",
+    ),
+    rule(
+        "placed by trance",
+        r"\bplaced\s+on\s+a\s+circle\s+by\s+trance\b",
+        "mobilized by trance",
+        "by trance&&placed",
+        "is placed on a circle by trance",
+        "is mobilized by trance",
+    ),
+    rule(
+        "perform a trance",
+        r"\b(?:perform|carry\s+out|do)(s?)\s+(?:a\s+)?trance\b",
+        r"trance\1",
+        "trance&&perform|carry|do",
+        "you perform a trance",
+        "you trance",
+    ),
+    rule(
+        "trance by searching another zone",
+        rf"\bif\s+you\s+would\s+search\s+your\s+deck\s+for\s+(?:an?\s+)?(.+?)\s+to\s+trance\s+with\s+(this\s+\w+|an?\s[^,]+|{NAME}[^,]*),\s+you\s+may\s+search\s+your\s+({ZONE_NAME})\s+zone\s+instead\b",
+        r"if you trance with \2, all \1 in your \3 zone can be mobilized by trance",
+        "to trance with",
+        "if you would search your deck for a tranceunion to trance with this member, you may search your drop zone instead",
+        "if you trance with this member, all tranceunion in your drop zone can be mobilized by trance",
+    ),
+    rule(
+        "two materials",
+        rf"\btrance\s+with\s+(this\s+\w+|{NAME})\s+and\s+((?:another\s+)?(?:one\s+)?of\s+your\s+(?:other\s+)?|another\s+|an?\s+(?:other\s+)?|(?={NAME}))([^.,;]+?)(?=\s*[.,;])",
+        lambda m: f"trance with {m.group(1)} as well as {'a ' if m.group(2) else ''}{m.group(3)}",
+        "trance with",
+        "trance with this member and another one of your super logicalists.",
+        "trance with this member as well as a super logicalists.",
+    ),
+    rule(
+        "what the trance mobilizes",
+        r"\btrance\s+(with\s+[^.]+?)\.\s+(?:for|in|with)\s+(?:that|this)\s+trance,\s+(?:you\s+may\s+)?mobilize\s+(an?\s[^.]+?)(?:\s+(?:from|in)\s+your\s+(?:deck|hand)\s+or\s+(?:your\s+)?(?:deck|hand))?(?=\.)",
+        r"trance \1 into \2",
+        "trance,",
+        "Trance with this member. For that trance, you may mobilize a red tranceunion from your deck or hand.",
+        "trance with this member into a red tranceunion.",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -1,0 +1,333 @@
+"""How a trigger is said: words for "when", events without a subject, what a state becomes."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.quotes import NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, HAPPENS, PILE, THIS, VALUE
+
+_HEAD = r"(\[AUTO\](?:\s*(?:\[[^\[\]]*\]|\((?:\d|X)\)|vanguard:?|only\s+in\s+the\s+\w+(?:\s+zone)?:))*:?\s*)"
+_DEEDS = r"attack|defend|intercept|win|lose|stand|rest|move|leave|destroy|enter|blink"
+_DONE = r"mobilized|attacked|dropped|discarded|stocked|purged|removed|revealed|chosen|destroyed|rested|returned|moved|put|placed|turned|set"
+_VERBS = {
+    "mobilize": "is mobilized",
+    "mobilized": "is mobilized",
+    "attack": "attacks",
+    "attacking": "attacks",
+    "attacked": "is attacked",
+    "defend": "defends",
+    "defending": "defends",
+    "intercept": "intercepts",
+    "intercepting": "intercepts",
+    "win": "wins a battle",
+    "winning": "wins a battle",
+    "lose": "loses a battle",
+    "losing": "loses a battle",
+    "dropped": "is dropped",
+    "drop": "is dropped",
+    "discarded": "is discarded",
+    "stocked": "is stocked",
+}
+
+
+def _event(found: re.Match[str]) -> str:
+    """Return ``[AUTO] When this member is mobilized,``."""
+    return f"{found.group(1)}When this member {_VERBS[found.group(2).lower()]}, "
+
+
+def _event_of(word: str) -> str:
+    """Return ``is mobilized`` for ``deployed``, ``wins a battle`` for ``win battle``."""
+    low = word.lower()
+    if low.startswith(("deploy", "mobiliz")):
+        return "is mobilized"
+    if low.endswith("battle"):
+        return "wins a battle" if low.startswith("win") else "loses a battle"
+    return f"{low.removesuffix('s')}s"
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "at the time when",
+        r"\b(?:at|from)\s+the\s+(?:point\s+in\s+time|point|time|moment|instant)\s+(?:at\s+which|when|that|in\s+which)?\s*(?=(?:this|one|another|an?|you|your|that|any)\b)",
+        "when ",
+        "at the point|at the time|at the moment|at the instant|from the",
+        "At the moment when this member attacks, draw a card.",
+        "when this member attacks, draw a card.",
+    ),
+    rule(
+        "should it happen",
+        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)should\s+this\s+member\s+(?:(win|lose)\s+a\s+battle|(attack|defend|intercept)|be\s+(attacked|mobilized|dropped)|(leave)\s+the\s+field|destroy\s+a\s+gate)(?=,)",
+        lambda m: (
+            m.group(1)
+            + "when this member "
+            + (
+                f"{m.group(2)}s a battle"
+                if m.group(2)
+                else f"{m.group(3)}s"
+                if m.group(3)
+                else f"is {m.group(4)}"
+                if m.group(4)
+                else "leaves the field"
+                if m.group(5)
+                else "destroys a gate"
+            )
+        ),
+        "should",
+        "[AUTO] Should this member win a battle, draw a card.",
+        "[AUTO] when this member wins a battle, draw a card.",
+    ),
+    rule(
+        "an event in a word",
+        rf"(\[AUTO\](?:\s*(?:\[1/turn\]|\[\(?\d\)?\]))*\s*)(?:when\s+|on\s+|upon\s+)?(deploy(?:ed|ment)?|mobiliz(?:ed?|ation)|attacks?|defends?|intercepts?|(?:win|lose)s?(?:\s+(?:a|the))?\s+battle)(\s+(?:by|via|with)\s+(?:a\s+)?trance(?:\s+with\s+{NAME})?)?\s*[:,]\s+(?!if\s[^,]*:)",
+        lambda m: (
+            f"{m.group(1)}When this member {_event_of(m.group(2))}{re.sub(r'^ (?:by|via|with) (?:a )?', ' by ', m.group(3) or '', flags=re.IGNORECASE)}, "
+        ),
+        "deploy|mobiliz|attack|defend|intercept|battle",
+        "[AUTO] Deployed by Trance: draw a card.",
+        "[AUTO] When this member is mobilized by Trance, draw a card.",
+    ),
+    rule(
+        "as this does",
+        rf"{_HEAD}as\s+(?=this\b)",
+        r"\1when ",
+        "as this",
+        "[AUTO] As this member attacks, draw a card.",
+        "[AUTO] when this member attacks, draw a card.",
+    ),
+    rule(
+        "after a battle",
+        rf"{_HEAD}after\s+(?={THIS}\s+(?:wins|loses)\b)",
+        r"\1when ",
+        "after this",
+        "[AUTO] After this member wins a battle, draw a card.",
+        "[AUTO] when this member wins a battle, draw a card.",
+    ),
+    rule(
+        "becomes destroyed",
+        r"\bbecomes\s+(destroyed|undestroyed)(?=,)",
+        lambda m: "is destroyed" if m.group(1).lower() == "destroyed" else "is turned face down",
+        "becomes",
+        "When one of your gates becomes destroyed, draw",
+        "When one of your gates is destroyed, draw",
+    ),
+    rule(
+        "is targeted",
+        r"\b(is|are)\s+(?:targeted|selected)\s+by\b",
+        r"\1 chosen by",
+        "targeted|selected",
+        "When this member is targeted by an opponent's effect",
+        "When this member is chosen by an opponent's effect",
+    ),
+    rule(
+        "blinks",
+        rf"\b(when(?:ever)?\s+{THIS})\s+blinks(?=,)",
+        r"\1 blink steps",
+        "blinks",
+        "When this member blinks, draw",
+        "When this member blink steps, draw",
+    ),
+    rule(
+        "a state before the trigger",
+        rf"({AUTO})(?:while|as\s+long\s+as)\s+([^.,\n]+),\s+(?=when(?:ever)?\s)",
+        r"\1If \2, ",
+        "while|as long as&&[auto]",
+        "[AUTO] While you have a red member, when this member attacks, draw",
+        "[AUTO] If you have a red member, when this member attacks, draw",
+    ),
+    rule(
+        "its event behind a state",
+        rf"(\[AUTO\][^\n.]*?\bif\s+{THIS}\s+[^.,]*?,\s+when(?:ever)?)\s+it\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b)",
+        r"\1 this member ",
+        " it &&if&&when",
+        "[AUTO] If this member is in the front row, when it attacks, draw",
+        "[AUTO] If this member is in the front row, when this member attacks, draw",
+    ),
+    rule(
+        "cards that reach a number",
+        rf"\bwhen\s+(?:the\s+)?cards\s+in\s+(your(?:\s+opponent's)?)\s+({BARE_ZONE}(?:\s+zone)?|hand)\s+(?:reach|become|total)\s+(\d+)(?:\s+cards)?(?=,)",
+        lambda m: (
+            f"when the number of cards in {m.group(1)} {m.group(2)}{'' if 'zone' in m.group(2) or m.group(2) == 'hand' else ' zone'} becomes {m.group(3)}"
+        ),
+        "reach|become|total",
+        "When the cards in your stock zone reach 8, draw",
+        "when the number of cards in your stock zone becomes 8, draw",
+    ),
+    rule(
+        "due to an effect",
+        r"\bdue\s+to\s+(?=(?:(?:an?|the|your(?:\s+opponent's)?)\s+)?effects?\b)",
+        "by ",
+        "due",
+        "When you draw a card due to an effect",
+        "When you draw a card by an effect",
+    ),
+    rule(
+        "upon",
+        rf"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)upon\s+(deploy|mobiliz|attack|defend|intercept)ing(?:\s+(?:with\s+)?{THIS})?(?=,)",
+        lambda m: (
+            f"{m.group(1)}When this member "
+            + ("is mobilized" if m.group(2).lower() in ("deploy", "mobiliz") else f"{m.group(2).lower()}s")
+        ),
+        "upon",
+        "[AUTO] Upon deploying this, draw a card.",
+        "[AUTO] When this member is mobilized, draw a card.",
+    ),
+    rule(
+        "chosen by the other player",
+        r"\bwhen(?:ever)?\s+your\s+opponent\s+chooses\s+(this\s+member|one\s+of\s+your\s+[^.,]*?members)\s+(?:with|by|for)\s+(?:an?|the|their)\s+(?:card\s+)?effects?(?=,)",
+        r"when \1 is chosen by your opponent's effect",
+        "chooses&&effect",
+        "When your opponent chooses this member with an effect, draw",
+        "when this member is chosen by your opponent's effect, draw",
+    ),
+    rule(
+        "made to stand or rest",
+        rf"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+(stand|rest)s?\s+({THIS}|(?:one|another)\s+of\s+your\s+[^.,]*?members)\s+(?:by|with|through)\s+(?:an|your|their)\s+effects?(?=,)",
+        lambda m: (
+            f"when {m.group(3)} {m.group(2)}s by {'your' if m.group(1).lower() == 'you' else 'your opponent' + chr(39) + 's'} effect"
+        ),
+        "when&&effect",
+        "When you stand this member by an effect, draw",
+        "when this member stands by your effect, draw",
+    ),
+    rule(
+        "on an event",
+        rf"({AUTO})on\s+(?:being\s+)?(mob(?:iliz\w+)?|mobilized|attack(?:ing)?|defen[cds]e?|defending|intercept(?:ing)?|attacked)\s*[:,]\s*",
+        lambda m: (
+            f"{m.group(1)}When this member "
+            + {"mo": "is mobilized", "at": "attacks", "de": "defends", "in": "intercepts"}[
+                m.group(2)[:2].lower()
+            ].replace("attacks", "is attacked" if m.group(2).lower() == "attacked" else "attacks")
+            + ", "
+        ),
+        "on &&mob|attack|defen|intercept",
+        "[AUTO] On mob: draw a card.",
+        "[AUTO] When this member is mobilized, draw a card.",
+    ),
+    rule(
+        "becomes so many or more",
+        r"\bwhen(?:ever)?\s+the\s+number\s+of\s+cards\s+in\s+(your(?:\s+opponent['’]s)?)\s+((?:\w+\s+zone)|hand)\s+becomes\s+(\d+)\s+or\s+(more|less),",
+        r"when there are \3 or \4 cards in \1 \2,",
+        "becomes",
+        "When the number of cards in your hand becomes 10 or more, draw",
+        "when there are 10 or more cards in your hand, draw",
+    ),
+    rule(
+        "by a blink step",
+        r"\bis\s+mobilized\s+by\s+(?:an?\s+)?blink\s+step\b",
+        "blink steps",
+        "blink",
+        "When this member is mobilized by a Blink Step, draw",
+        "When this member blink steps, draw",
+    ),
+    rule(
+        "and when it does so",
+        r",?\s+and\s+when(?:ever)?\s+(?:it|that\s+(?:member|card))\s+([^.,]*?)\s+(?:this\s+turn|during\s+this\s+turn|until\s+end\s+of\s+turn),\s+",
+        r". For the turn, when that card \1, ",
+        "and&&when&&it|that",
+        "it gets +3000 power, and when it wins a battle this turn, draw",
+        "it gets +3000 power. For the turn, when that card wins a battle, draw",
+    ),
+    rule(
+        "their hand is empty",
+        r"\bwhen(?:ever)?\s+your\s+opponent\s+has\s+(no\s+cards|\d+\s+or\s+(?:more|less)\s+cards|exactly\s+\d+\s+cards)\s+in\s+(?:their\s+)?hand\b",
+        r"when there are \1 in your opponent's hand",
+        "opponent has",
+        "When your opponent has no cards in their hand, draw",
+        "when there are no cards in your opponent's hand, draw",
+    ),
+    rule(
+        "value becomes so much",
+        rf"\bwhen(?:ever)?\s+(this\s+member['’]s\s+{VALUE})\s+becomes\s+(\d+\s+or\s+(?:more|less)),",
+        r"when \1 is \2,",
+        "becomes",
+        "When this member's power becomes 15000 or more, draw",
+        "when this member's power is 15000 or more, draw",
+    ),
+    rule(
+        "paid for a cost",
+        r"(\bpays?\s+\(\d+\)(?:\s+or\s+more)?)\s+(?:for|as)\s+(?:a|the|any)\s+cost\b(?!\s+of)",
+        r"\1",
+        "cost&&for|as",
+        "When you pay (2) or more for a cost, draw",
+        "When you pay (2) or more, draw",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "each time at the head",
+        rf"{_HEAD}(?:each|every)\s+time\s+(?=this\b|one\b|another\b|an?\b|your?\b|\d)",
+        r"\1when ",
+        "each time|every time",
+        "[AUTO] Each time this member attacks, draw a card.",
+        "[AUTO] when this member attacks, draw a card.",
+    ),
+    rule(
+        "if this does at the head",
+        rf"{_HEAD}if\s+(?={THIS}\s+{HAPPENS}(?=,))",
+        r"\1when ",
+        "if this",
+        "[AUTO] Vanguard: If this member is mobilized, draw a card.",
+        "[AUTO] Vanguard: when this member is mobilized, draw a card.",
+    ),
+    rule(
+        "if as a trigger of an event",
+        rf"({AUTO})if\s+({THIS})\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b(?!\s+this))",
+        r"\1When \2 ",
+        "if this&&[auto]",
+        "[AUTO] If this member attacks, draw",
+        "[AUTO] When this member attacks, draw",
+    ),
+    rule(
+        "an event without its subject",
+        r"\bwhen(?:ever)?\s+(?=(?:mobilized|deployed|attacked|dropped|discarded|stocked|purged|revealed|placed|put|destroyed|returned|set|chosen)\b(?:\s+(?:by|via|through|from|in|into|on|onto)\b[^,.]*)?,)",
+        "When this member is ",
+        "when",
+        "When mobilized by trance, draw",
+        "When this member is mobilized by trance, draw",
+    ),
+    rule(
+        "colon after a trigger",
+        r"(\[AUTO\](?:\s*\[1/turn\])?\s+(?:when(?:ever)?|at\s+the\s+(?:start|beginning)\s+of|start\s+of|beginning\s+of|end\s+of|on(?!\s+gate))\b[^.,:\n“”\[\]]*?):\s+",
+        r"\1, ",
+        ":&&[auto]",
+        "[AUTO] When attacked: draw a card",
+        "[AUTO] When attacked, draw a card",
+    ),
+    rule(
+        "event without a subject",
+        rf"(\[AUTO\](?:\s*\[1/turn\])?\s+)(?:when(?:ever)?|on|after|upon)\s+({'|'.join(_VERBS)}),\s+",
+        _event,
+        "[auto]",
+        "[AUTO] On mobilize, draw",
+        "[AUTO] When this member is mobilized, draw",
+    ),
+    rule(
+        "gets destroyed",
+        r"\bgets\s+(?=(?:destroyed|dropped|attacked|rested|stocked|purged|removed|mobilized|chosen|discarded)\b)",
+        "is ",
+        "gets",
+        "Whenever one of your gates gets destroyed",
+        "Whenever one of your gates is destroyed",
+    ),
+    rule(
+        "number reached",
+        rf"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+)?(your(?:\s+opponent's)?)\s+({PILE})\s+(?:reaches|becomes|comes\s+to)\s+(?:exactly\s+)?(\d+)(?:\s+cards?)?(?=\s*,)",
+        r"when the number of cards in \1 \2 becomes \3",
+        "reaches|comes",
+        "When your stock zone reaches 5 cards, draw",
+        "when the number of cards in your stock zone becomes 5, draw",
+    ),
+    rule(
+        "each time",
+        r"\b(?:whenever|each\s+time|every\s+time)\b",
+        "when",
+        "whenever| time",
+        "Whenever this member attacks",
+        "when this member attacks",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""

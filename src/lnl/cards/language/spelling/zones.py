@@ -1,0 +1,212 @@
+"""Zones and the cards in them."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.context import whose
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import MEMBER, MEMBER_OR_GATE, NOUN, OWNER, WORD, WORLD, ZONE, ZONE_NAME
+
+
+def _without_article(found: re.Match[str]) -> str:
+    """Return ``in your drop zone``, ``into the drop zone``, ``from their stock zone``."""
+    preposition, zone = found.group(1), found.group(2)
+    said = re.split(r"[.;:•\n\[\]]", found.string[: found.start()])[-1].lower()
+    low = preposition.lower()
+    if re.search(r"\bwhen(?:ever)?\b[^,]*$", said) and re.search(
+        r"\b(?:put|placed|sent|dropped|discarded|stocked|moved|goes|purged|removed|returned|mobilized|leaves)\b[^,]*$",
+        said,
+    ):
+        return f"{preposition} the {zone}"
+    if low in ("to", "into", "onto") or re.search(rf"\b(?:the|your)\s+opponent's\s+{NOUN}\s*$", said):
+        return f"{preposition} the {zone}"
+    if (
+        low in ("in", "on")
+        and re.search(r"\bput\b", said)
+        and not re.match(r"[^.;:,]*\b(?:to|into|onto|on)\b", found.string[found.end() :], re.IGNORECASE)
+    ):
+        return f"{preposition} the {zone}"
+    owner = whose(found.string[: found.start()])
+    return f"{preposition} {owner} {zone}" if owner else found.group()
+
+
+def _of_pile(found: re.Match[str]) -> str:
+    """Return ``a card from your ``, ``a card from their ``."""
+    if found.group(2):
+        return f"{found.group(1)} from "
+    owner = whose(found.string[: found.start()])
+    return f"{found.group(1)} from {owner} " if owner else found.group()
+
+
+def _from_pile(found: re.Match[str]) -> str:
+    """Return ``from your stock zone``, ``from their stock zone``."""
+    owner = found.group(2) or whose(found.string[: found.start()])
+    return f"{found.group(1)} {owner} {found.group(3)} zone" if owner else found.group()
+
+
+WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "cards of theirs in a zone",
+        rf"\b({NOUN})\s+of\s+(?:your\s+|the\s+)?(opponent)\s+(in|from|on)\s+(?:(?:the|their|his\s+or\s+her)\s+)?(hand|{ZONE}|stock|drop)\b",
+        r"\1 \3 your \2's \4",
+        "opponent&&of",
+        "choose up to 1 card of your opponent in level zone",
+        "choose up to 1 card in your opponent's level zone",
+    ),
+    rule(
+        "a zone without its article",
+        rf"\b(in|into|to|from|on|onto)\s+({ZONE})\b(?!\s+than)",
+        _without_article,
+        "zone",
+        "if you have 5 or more cards in purge zone",
+        "if you have 5 or more cards in your purge zone",
+    ),
+    rule(
+        "from the field in short",
+        r"\bfrom\s+field\b",
+        "from the field",
+        "from field",
+        "is put into the drop zone from field",
+        "is put into the drop zone from the field",
+    ),
+    rule(
+        "of the hand",
+        rf"(?<!top )(?<!bottom )\b((?:an?|one|each|up\s+to\s+(?:\d+|one)|\d+(?:\s+or\s+more)?|any\s+number\s+of|all)\s+{NOUN})\s+of\s+(?=({OWNER}\s+)?(?:hand|stock|deck|{ZONE})\b)",
+        _of_pile,
+        " of ",
+        "put 1 card of your hand into this member's soul",
+        "put 1 card from your hand into this member's soul",
+    ),
+    rule(
+        "from a stock in short",
+        r"\b(from)\s+(?:(your)\s+)?(stock|drop)\b(?!\s+zone)",
+        _from_pile,
+        "from",
+        "put 1 card from your stock into the drop zone",
+        "put 1 card from your stock zone into the drop zone",
+    ),
+    rule(
+        "stock of their owners",
+        r"\b((?:its|their)\s+owners?(?:'s|')?|(?:in|into|to|from|of)\s+(?:your\s+)?opponent's)\s+(stock|drop)\b(?!\s+(?:zone|boost|open|close))",
+        r"\1 \2 zone",
+        "owner|opponent's",
+        "put them into their owner's stock",
+        "put them into their owner's stock zone",
+    ),
+    rule(
+        "tools",
+        r"\b(?:one\s+of\s+your|a)\s+tools?\s+(?=is\s+turned\s+face)",
+        "a card in your tool zone ",
+        "tool&&turned",
+        "When one of your tools is turned face up, draw",
+        "When a card in your tool zone is turned face up, draw",
+    ),
+    rule(
+        "so many cards there",
+        rf"\b(?:in|into)\s+(your\s+{ZONE})\s+(if\s+(?:you\s+have|there\s+are)\s+[^.,]*?\bcards?)\s+there\b",
+        r"into \1 \2 in \1",
+        " there",
+        "put this face up in your level zone if you have 4 or less cards there.",
+        "put this face up into your level zone if you have 4 or less cards in your level zone.",
+    ),
+    rule(
+        "one of their zone's cards",
+        r"\b(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+(?:(drop|stock|level|purge)\s+cards|cards\s+in\s+(?:the\s+|their\s+|your\s+)?(drop|stock|level|purge|hand)(?:\s+zone)?)\b",
+        lambda m: (
+            f"a card in {m.group(1)} {m.group(2) or m.group(3)}{'' if (m.group(3) or '').lower() == 'hand' else ' zone'}"
+        ),
+        "cards&&of",
+        "one of your stock cards",
+        "a card in your stock zone",
+    ),
+    rule(
+        "one of the purged",
+        rf"\b(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+purged\s+((?:(?!cards\b|that\b){WORD}\s+)*?)(cards|members|tranceunions|foreigners|logicalists|tactics|paradoxes)(?!\s+that)\b",
+        lambda m: (
+            f"a {m.group(2)}{m.group(3) if m.group(3).lower() == 'tactics' else m.group(3).removesuffix('es') if m.group(3).lower() == 'paradoxes' else m.group(3)[:-1]} in {m.group(1)} purge zone"
+        ),
+        "purged",
+        "choose one of your purged cards",
+        "choose a card in your purge zone",
+    ),
+    rule(
+        "on a field",
+        rf"\b((?:{MEMBER}s?)(?:\s+cards?)?)\s+(?:on|in)\s+(?:any|each\s+player['’]s|both\s+players['’]|the)\s+fields?\b",
+        r"\1",
+        "field",
+        "choose a level 1 member on any field",
+        "choose a level 1 member",
+    ),
+    rule(
+        "level and stock cards",
+        r"\b(\d+|an?|one|two|three)\s+of\s+your\s+((?:(?:face[- ](?:up|down)|rested|standing|red|blue|green|yellow|purple|white)\s+)*)(level|stock)\s+cards\b",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)}card{'' if m.group(1).lower() in ('1', 'a', 'an', 'one') else 's'} in your {m.group(3).lower()} zone"
+        ),
+        "level cards|stock cards",
+        "turn 2 of your face-up level cards face down",
+        "turn 2 face-up cards in your level zone face down",
+    ),
+    rule(
+        "from hand",
+        r"(\bopponent\b[^.;\n]*?)?\bfrom\s+hand\b(?!\s+(?:size|limit))",
+        lambda m: f"{m.group(1) or ''}from {'their' if m.group(1) else 'your'} hand",
+        "from hand",
+        "put 1 card from hand on the bottom of the deck",
+        "put 1 card from your hand on the bottom of the deck",
+    ),
+)
+"""Pass 2: other wordings, in the order in which they are respelled."""
+
+FORMS: tuple[Rule, ...] = (
+    rule(
+        "zone before its cards",
+        rf"\bone\s+of\s+(your|your\s+opponent['’]s)\s+({ZONE_NAME})\s+zone\s+cards\b",
+        r"a card in \1 \2 zone",
+        "zone cards",
+        "stand one of your level zone cards",
+        "stand a card in your level zone",
+    ),
+    rule(
+        "top of a stock",
+        r"\b(cards?\s+of\s+(?:your\s+opponent's|your|their))\s+stock\b(?!\s+zone)",
+        r"\1 stock zone",
+        "stock&&of",
+        "the top card of your stock",
+        "the top card of your stock zone",
+    ),
+    rule(
+        "one of the cards in",
+        r"\bone\s+of\s+the\s+cards\s+(?=in\b)",
+        "a card ",
+        "one of the",
+        "one of the cards in your hand",
+        "a card in your hand",
+    ),
+    rule(
+        "every such card",
+        rf"(?<=[\].:,”]\s)((?:(?:red|blue|green|yellow|purple|white|{WORLD})\s+)?{MEMBER}s\s+(?=in\s+your|in\s+the\s+same|on\s+your|with\s+|adjacent\s|behind\s|in\s+front\s|get\b|gain\b|cannot\b))",
+        r"all \1",
+        "members|logicalists|foreigners|tranceunions|super",
+        "[CONT] Tranceunions in your hand get",
+        "[CONT] all Tranceunions in your hand get",
+    ),
+    rule(
+        "purged cards",
+        rf"\b(?:(?:1|one)\s+of\s+)?your\s+purged\s+cards\s+(?:that|which)\s+(?:is|are)\s+(an?\s+)?((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?))\b",
+        r"\1\2 in your purge zone",
+        "purged",
+        "one of your purged cards that is a tactics",
+        "a tactics in your purge zone",
+    ),
+    rule(
+        "field",
+        r"\b(on|of)\s+(your|your\s+opponent's)\s+field\b",
+        r"\1 \2 circles",
+        "field",
+        "on your field",
+        "on your circles",
+    ),
+)
+"""Pass 3: the forms of printed cards, in the order in which they are respelled."""
