@@ -6,6 +6,9 @@ from lnl.cards.language.spelling.quotes import ELEMENT
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import CARD, CHANGE, MEMBER, VALUE, WORD
 
+_ICONS = {"A": "AUTO", "C": "CONT", "S": "ACT"}
+"""Icons as translations write them."""
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "gains the following ability",
@@ -42,12 +45,12 @@ WORDINGS: tuple[Rule, ...] = (
         "When you use an [ACT] ability of one of your tranceunions, draw",
     ),
     rule(
-        "loses abilities of a kind",
-        r"\blose(s?)\s+(?:all\s+(?:of\s+)?)?(?:its|their)\s+\[(AUTO|ACT)\](?:\s+abilit(?:ies|y))?(?=\s|[.,])|\blose(s?)\s+all\s+\[(AUTO|ACT)\](?:\s+abilit(?:ies|y))?(?=\s|[.,])",
-        lambda m: f"cannot use [{m.group(2) or m.group(4)}] abilities",
-        "lose",
+        "all abilities of a kind",
+        r"\b(loses?)\s+(?:all\s+(?:of\s+)?(?:(?:its|their|the)\s+)?|(?:its|their)\s+)\[(AUTO|CONT|ACT|[ACS])\](?:\s+abilit(?:ies|y))?(?=\s|[.,])(?!\s+(?:or|and)\s+\[)",
+        lambda m: f"{m.group(1)} all [{_ICONS.get(m.group(2), m.group(2))}] abilities",
+        "lose&&[",
         "it loses all of its [AUTO] abilities until end of turn",
-        "it cannot use [AUTO] abilities until end of turn",
+        "it loses all [AUTO] abilities until end of turn",
     ),
     rule(
         "an icon and a value",

@@ -29,6 +29,10 @@ _WHAT_PLAYERS_DO = {
     r"(?:declare\s+(?:an\s+)?attacks?|attack)(?=\s*,|\s+(?:or|nor|and)\b)": "declare attacks",
 }
 _DEED_OF_A_PLAYER = "|".join(_WHAT_PLAYERS_DO)
+_EMPTY = (
+    r"(?:(?:an?\s+|any\s+)?empty\s+circles?|(?:an?\s+|any\s+)?circles?\s+(?:(?:with|that\s+ha(?:s|ve))\s+no\s+members?"
+    r"|without\s+(?:an?\s+)?members?)(?:\s+on\s+(?:it|them))?)"
+)
 _DONE_TO = (
     r"(?:dropped|stocked|purged|removed|rested|chosen|returned\s+to\s+(?:the\s+|your\s+|its\s+owner['’]s\s+)?hand"
     r"|(?:(?:put|placed)\s+(?:in|into|on)\s+)?(?:the\s+|your\s+)?(?:drop|stock|purge|remove)(?:\s+zone)?)"
@@ -107,6 +111,38 @@ def _attackers(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "only circles with nobody on them",
+        rf"can(?:not)?\s+only\s+attack\s+{_EMPTY}",
+        "cannot attack members",
+        "only attack",
+        "it can only attack circles with no member on them",
+        "it cannot attack members",
+    ),
+    rule(
+        "no circle with nobody on it",
+        rf"cannot\s+attack\s+{_EMPTY}",
+        "cannot attack circles with no members",
+        "cannot attack",
+        "this member cannot attack a circle with no member on it",
+        "this member cannot attack circles with no members",
+    ),
+    rule(
+        "tactics and paradoxes that do not choose",
+        r"(the\s+effects\s+of\s+your\s+opponent's)\s+tactics(?:\s+cards)?\s+(?:and|or|and/or)\s+paradox(?:es)?(?:\s+cards)?",
+        r"\1 tactics or paradoxes",
+        "tactics",
+        "by the effects of your opponent's tactics and paradox cards",
+        "by the effects of your opponent's tactics or paradoxes",
+    ),
+    rule(
+        "no stand in the next phase of its master",
+        r"(?<=that destroyed this gate )(?:does\s+not|doesn't|cannot|can't)\s+stand\s+(?:during|in)\s+its\s+(?:master|owner|controller)'s\s+next\s+stand\s+phase",
+        "does not stand during your opponent's next stand phase",
+        "stand phase",
+        "the member that destroyed this gate doesn't stand during its master's next stand phase",
+        "the member that destroyed this gate does not stand during your opponent's next stand phase",
+    ),
     rule(
         "not the target",
         r"\b(can(?:'t|not))\s+be\s+(?:the\s+)?targets?\s+of\s+(?=(?:your\s+)?opponent's\s+effects?\b|effects\s+(?:of\s+)?your\s+opponent\b)",

@@ -27,6 +27,22 @@ def _one(some: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the circle of this gate",
+        r"(?<!adjacent )\b(?:on|to|onto)\s+(?:this|that)\s+gate's\s+circle\b",
+        lambda m: f"on the circle corresponding to {m.group().split()[1]} gate",
+        "gate's circle",
+        "mobilize it on this gate's circle",
+        "mobilize it on the circle corresponding to this gate",
+    ),
+    rule(
+        "any empty circle",
+        r"\b(to|on|onto)\s+(?:any|one)\s+(?:of\s+your\s+)?empty\s+circles?\b",
+        r"\1 an empty circle",
+        "empty circle",
+        "move this to any of your empty circles",
+        "move this to an empty circle",
+    ),
+    rule(
         "the circle that corresponds to a gate",
         r"\bthe\s+(?:member|card)\s+(?:(?:that|which)\s+is\s+)?on\s+the\s+circle\s+(?:(?:that|which)\s+corresponds|corresponding)\s+to\s+this\s+(?:gate|card)\b",
         "your member corresponding to this gate",
@@ -351,7 +367,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilize to an empty circle",
-        r"\b(mobilizes?\b[^.;]*?)\s+to\s+(?=an\s+empty\s)",
+        r"\b(mobilizes?\b(?:(?!\bmoves?\b)[^.;])*?)\s+to\s+(?=an\s+empty\s)",
         r"\1 on ",
         "empty",
         "mobilize it to an empty circle",

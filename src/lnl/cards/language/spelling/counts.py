@@ -128,6 +128,25 @@ def _each_together(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "that many and some more",
+        r"\bthat\s+many\s+cards?\s+(?:plus|and)\s+(\d+)(?:\s+more)?(?:\s+cards?)?(?=[.,])",
+        r"(the number of affected cards plus \1) cards",
+        "that many",
+        "then draw that many cards plus 1.",
+        "then draw (the number of affected cards plus 1) cards.",
+    ),
+    rule(
+        "a value times a number",
+        rf"([+-])(\d+)\s+({VALUE})\s+times\s+(X)\b|([+-])(\d+)\s+times\s+(X)\s+({VALUE})\b|([+-])(\d+)\s*[x×*]\s*(X)\s+({VALUE})\b",
+        lambda m: (
+            f"{m.group(1) or m.group(5) or m.group(9)}({m.group(2) or m.group(6) or m.group(10)} times X) "
+            f"{m.group(3) or m.group(8) or m.group(12)}"
+        ),
+        "x",
+        "this gets +1000 power times X",
+        "this gets +(1000 times X) power",
+    ),
+    rule(
         "each and every",
         r"\beach\s+and\s+every\b",
         "each",

@@ -88,6 +88,14 @@ def _traits(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "and or",
+        rf"\b({TYPES})\s*(?:and\s*/\s*or|&/or)\s+(?={TYPES}\b)",
+        r"\1 or ",
+        "/or",
+        "logicalists and/or foreigners",
+        "logicalists or foreigners",
+    ),
+    rule(
         "that is where",
         r"\b(?:that|which)\s+(?:is|are)\s+(?:currently\s+|presently\s+|now\s+)?(?:located\s+|lying\s+|placed\s+)?(?=(?:in|on)\s+(?:the|your|its|their|this|battle|that)\b)",
         "",

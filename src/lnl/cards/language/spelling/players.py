@@ -80,7 +80,25 @@ def _of_either(found: re.Match[str]) -> str:
     )
 
 
+def _enemies(found: re.Match[str]) -> str:
+    """Return ``an opponent's member``, ``1 of your opponent's members``, ``all your opponent's members``."""
+    one, number, every, noun, _ = found.groups()
+    if one:
+        return f"{'another' if one.lower() == 'another' else 'an'} opponent's {noun}"
+    if number:
+        return f"{number} of your opponent's {noun}s"
+    return f"{'all ' if every else ''}your opponent's {noun}s"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "enemies",
+        rf"\b(?:(an?|another)\s+|(\d+)\s+|(all|each)\s+(?:of\s+the\s+)?)?enemy\s+({MEMBER_OR_GATE})(s?)\b",
+        _enemies,
+        "enemy",
+        "choose up to 1 enemy member",
+        "choose up to 1 of your opponent's members",
+    ),
     rule(
         "belonging to",
         rf"\bone\s+of\s+the\s+({KIND}{CARD}s)\s+(?:(?:belonging\s+to|of|owned\s+by|controlled\s+by)\s+(?:your|the)\s+opponent(?!')|(?:that\s+)?(?:your|the)\s+opponent\s+controls)\b",

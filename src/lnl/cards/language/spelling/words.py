@@ -27,7 +27,14 @@ def _mobilize(found: re.Match[str]) -> str:
 
 WORDS: tuple[Rule, ...] = (
     rule("cannot", r"\bcan(?:'t|\s+not)\b", "cannot", "can't|can not", "This can't attack", "This cannot attack"),
-    rule("do not", r"\b(do|does|is|are|was|were|has|have)n't\b", r"\1 not", "n't", "If they don't", "If they do not"),
+    rule(
+        "do not",
+        r"\b(do|does|did|is|are|was|were|has|have|would)n't\b",
+        r"\1 not",
+        "n't",
+        "If they don't",
+        "If they do not",
+    ),
     rule(
         "a card is",
         rf"\b((?:that|this|the|an?|another|your|opponent's|defending|attacking|battling|1|one)\s+(?:[\w-]+\s+)?{TYPE}|this)'s\b(?=\s+(?:an?|not|in\s+(?:the|your|battle)|on\s+(?:the|your)|put|placed|mobilized|deployed|dropped|stocked|discarded|destroyed|returned|removed|purged|revealed|chosen|moved|turned|rested|attacked|attacking|defending|battling|standing|face)\b)",
