@@ -130,6 +130,18 @@ def test_a_rule_of_spelling_does_what_its_example_says(rule: Rule) -> None:
     assert all(any(word in rule.before.lower() for word in words) for words in rule.needs)
 
 
+def test_no_rule_of_spelling_comes_too_late_for_its_own_example() -> None:
+    idle = []
+    for rule in RULES:
+        spelled = Spelled(rule.before)
+        spelled.apply_all(RULES[: RULES.index(rule)])
+        before = spelled.text
+        spelled.apply_all((rule,))
+        if spelled.text == before:
+            idle.append(rule.name)
+    assert not idle  # the rules before leave something to each: one to which they leave nothing may be deleted
+
+
 def table(heading: str) -> list[tuple[str, ...]]:
     """Return the rows of the table under a heading of the page."""
     part = PAGE.split(f"## {heading}\n", 1)[1].split("\n## ", 1)[0]
