@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, TRAIT, any_of
 from lnl.cards.language.japanese.verbs import FORMS, Form, conjugated
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _PRESENT = {
@@ -14,11 +12,7 @@ _PRESENT = {
     if verb.form in (Form.FINAL, Form.PASSIVE) and said not in ("する", "なる")
 }
 """Verbs as they are, and as an event has happened."""
-_ANY_PRESENT = "|".join(re.escape(said) for said in sorted(_PRESENT, key=len, reverse=True))
-_JOINED = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.JOINED and said != "し"}
-_ANY_JOINED = "|".join(re.escape(said) for said in sorted(_JOINED, key=len, reverse=True))
-_TRAIT = f"《[^》\\n]*》|[赤青緑黄紫白]|{NAME}|{ELEMENT}"
-_NOUN = "(?:メンバー|超?定理者|使者|合理体|門|戦術|逆理|カード)"
+_ANY_PRESENT = any_of(_PRESENT)
 _EACH = "お?互い(?:のプレイヤー)?|両(?:方の)?プレイヤー|双方(?:のプレイヤー)?|すべてのプレイヤー|全プレイヤー|プレイヤー全員|あなたと相手|相手とあなた"
 
 EVENTS: tuple[Rule, ...] = (
@@ -162,7 +156,7 @@ EVENTS: tuple[Rule, ...] = (
     ),
     rule(
         "one of each trait",
-        f"({_TRAIT})と({_TRAIT})の([ァ-ヶー一-龠]+)を?(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?を?(?=選|レスト|スタンド|ドロップ|捨て|公開|手札|、)",
+        f"({TRAIT})と({TRAIT})の([ァ-ヶー一-龠]+)を?(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?を?(?=選|レスト|スタンド|ドロップ|捨て|公開|手札|、)",
         r"\1の\3を\4\5と\2の\3を\4\5",
         "ずつ",
         "赤と青のメンバーを1体ずつ選び",
@@ -170,7 +164,7 @@ EVENTS: tuple[Rule, ...] = (
     ),
     rule(
         "one of each kind",
-        f"({_NOUN})と([^、。】と]*?{_NOUN})(?:の中から|から|を)?(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?を?(?=選)",
+        f"({NOUN})と([^、。】と]*?(?:{NOUN}))(?:の中から|から|を)?(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?を?(?=選)",
         r"\1を\3\4と\2を\3\4",
         "ずつ",
         "あなたの定理者と使者を1体ずつ選び",
@@ -250,8 +244,8 @@ EVENTS: tuple[Rule, ...] = (
     ),
     rule(
         "otherwise in the same sentence",
-        f"({_ANY_JOINED})、(?=そうで(?:ないなら|なければ|ない場合)|それ以外なら)",
-        lambda m: _JOINED[m.group(1)] + "。",
+        f"({ANY_JOINED})、(?=そうで(?:ないなら|なければ|ない場合)|それ以外なら)",
+        lambda m: JOINED[m.group(1)] + "。",
         "、そ",
         "手札に加え、そうでないなら、",
         "手札に加える。そうでないなら、",

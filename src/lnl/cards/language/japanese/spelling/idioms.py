@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
-from lnl.cards.language.japanese.verbs import FORMS, Form
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, STAT
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_STAT = "パワー|オーラ|リミット|レベル|コスト|ハート"
-_COMMON = f"カード名|名称|色|ワールド|属性|{_STAT}"
+_COMMON = f"カード名|名称|色|ワールド|属性|{STAT}"
 _USED = "発動|使用|誘発|プレイ|解決|使え|使う|有効"
-_JOINED = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.JOINED and len(said) > 1}
-_ANY_JOINED = "|".join(re.escape(said) for said in sorted(_JOINED, key=len, reverse=True))
 _DEED = "攻撃|出撃|防御|インターセプト"
 
 IDIOMS: tuple[Rule, ...] = (
@@ -122,7 +117,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "the value that is the most",
-        f"({_STAT})の(?=(?:最も|一番)(?:高い|大きい|多い|低い|小さい|少ない))",
+        f"({STAT})の(?=(?:最も|一番)(?:高い|大きい|多い|低い|小さい|少ない))",
         r"\1が",
         "最も|一番",
         "レベルの最も低いメンバー",
@@ -202,7 +197,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "to a value",
-        f"({_STAT})に(?=[+-][0-9X(])",
+        f"({STAT})に(?=[+-][0-9X(])",
         r"\1を",
         "に",
         "このメンバーのパワーに+1000する",
@@ -210,7 +205,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "a value behind a topic",
-        f"(?<=は)({_STAT})[がはを](?=[+-][0-9X(])",
+        f"(?<=は)({STAT})[がはを](?=[+-][0-9X(])",
         r"\1",
         "は",
         "このメンバーはパワーが+1000される",
@@ -226,7 +221,7 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "a long mark as a minus",
-        f"({_STAT})ー(?=[0-9])",
+        f"({STAT})ー(?=[0-9])",
         r"\1-",
         "ー",
         "パワーー1000",
@@ -307,8 +302,8 @@ IDIOMS: tuple[Rule, ...] = (
     ),
     rule(
         "otherwise, said the other way",
-        f"([^、。はが】]+?)なら、?([^。]*?)({_ANY_JOINED})、(?:そうではなく、)?\\1では?ない(?:なら|場合|とき|時)、?",
-        lambda m: f"{m.group(1)}なら{m.group(2)}{_JOINED[m.group(3)]}。そうでないなら、",
+        f"([^、。はが】]+?)なら、?([^。]*?)({ANY_JOINED})、(?:そうではなく、)?\\1では?ない(?:なら|場合|とき|時)、?",
+        lambda m: f"{m.group(1)}なら{m.group(2)}{JOINED[m.group(3)]}。そうでないなら、",
         "ないなら|ない場合|ないとき|ない時",
         "そのカードがメンバーなら手札に加え、メンバーでないならドロップする",
         "そのカードがメンバーなら手札に加える。そうでないなら、ドロップする",

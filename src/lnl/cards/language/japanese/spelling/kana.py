@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from lnl.cards.language.japanese.spelling.vocabulary import any_of
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _VERBS = {
@@ -27,15 +26,11 @@ _KANJI = {
 _KANJI = {word: kana for word, kana in _KANJI.items() if word != kana}
 
 
-def _one_of(words: dict[str, str]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
 KANA: tuple[Rule, ...] = (
     rule("enters in kana", "(?<=場に)で(?=[たるて])", "出", "で", "場にでた時", "場に出た時"),
     rule(
         "a verb in kana",
-        f"(?<=[をにで枚体つ回てら、びくもはがし])({_one_of(_VERBS)})(?!か|れか)",
+        f"(?<=[をにで枚体つ回てら、びくもはがし])({any_of(_VERBS)})(?!か|れか)",
         lambda m: _VERBS[m.group(1)],
         "|".join(_VERBS),
         "メンバーを1体えらび、",
@@ -43,7 +38,7 @@ KANA: tuple[Rule, ...] = (
     ),
     rule(
         "a short verb in kana",
-        f"(?<=[をに枚])({_one_of(_SHORT)})(?=[。、てただもよまれこ事]|\\Z|\\])",
+        f"(?<=[をに枚])({any_of(_SHORT)})(?=[。、てただもよまれこ事]|\\Z|\\])",
         lambda m: _SHORT[m.group(1)],
         "|".join(_SHORT),
         "カードを1枚ひく。",
@@ -51,7 +46,7 @@ KANA: tuple[Rule, ...] = (
     ),
     rule(
         "a noun in kana",
-        f"({_one_of(_NOUNS)})",
+        f"({any_of(_NOUNS)})",
         lambda m: _NOUNS[m.group(1)],
         "|".join(_NOUNS),
         "このメンバーのうしろのメンバー",
@@ -76,7 +71,7 @@ KANA: tuple[Rule, ...] = (
     ),
     rule(
         "small words in kanji",
-        f"({_one_of(_KANJI)})",
+        f"({any_of(_KANJI)})",
         lambda m: _KANJI[m.group(1)],
         "|".join(_KANJI),
         "使者又は合理体",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from lnl.cards.language.japanese.spelling.vocabulary import STAT
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _CIRCLED = {chr(first + n): f"({n + 1})" for first in (0x2460, 0x2474) for n in range(20)} | {
@@ -32,9 +33,7 @@ _NARROWS = re.compile(
 """What reminder text does not say: it would change what is done, to which cards or for how long."""
 
 
-_NUMBER = re.compile(
-    r"^\s*(?:\d+|X)\s*$|を[上下]限とする|(?:数|倍|合計|分の1|半分|パワー|オーラ|リミット|レベル|コスト|ハート|T-rank)\s*$"
-)
+_NUMBER = re.compile(rf"^\s*(?:\d+|X)\s*$|を[上下]限とする|(?:数|倍|合計|分の1|半分|{STAT}|T-rank)\s*$")
 
 MARKS: tuple[Rule, ...] = (
     rule(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from lnl.cards.language.japanese.spelling.vocabulary import STAT
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_VALUE = "パワー|オーラ|リミット|レベル|コスト|ハート"
 
 PAUSES: tuple[Rule, ...] = (
     rule(
@@ -33,7 +32,7 @@ PAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "a blank in a value",
-        rf"({_VALUE}) *([+-]) *(?=[0-9X(])",
+        rf"({STAT}) *([+-]) *(?=[0-9X(])",
         r"\1\2",
         " ",
         "パワー +1000",
@@ -49,7 +48,7 @@ PAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "a blank between values",
-        rf"(?<=[0-9X)]) +(?=(?:{_VALUE})[+-])",
+        rf"(?<=[0-9X)]) +(?=(?:{STAT})[+-])",
         "、",
         " ",
         "パワー+6000 オーラ+1",

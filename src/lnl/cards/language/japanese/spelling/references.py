@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.japanese.spelling.vocabulary import TRAIT
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _DEEDS = {
@@ -23,8 +24,6 @@ _DEEDS = {
 }
 """What cards were done to, and the end of the sentence before in which it was."""
 
-
-_TRAIT = f"《[^》\\n]*》|[赤青緑黄紫白]|{ELEMENT}"
 _OF_MEMBERS = "出撃|合体|攻撃|防御|バトルに|門を破壊|場に出|インターセプト|レスト|スタンド"
 """Beginnings of what only members do."""
 
@@ -97,7 +96,7 @@ REFERENCES: tuple[Rule, ...] = (
     ),
     rule(
         "the one that has this card as soul, of a kind",
-        f"(?<=】)この(カード|メンバー)をソウルに持つ({_TRAIT})の(メンバー|合理体)(?=の(?:パワー|オーラ|リミット|ハート))",
+        f"(?<=】)この(カード|メンバー)をソウルに持つ({TRAIT})の(メンバー|合理体)(?=の(?:パワー|オーラ|リミット|ハート))",
         lambda m: (
             f"この{m.group(1)}をソウルに持つメンバーが{m.group(2)}の{m.group(3)}なら、この{m.group(1)}をソウルに持つメンバー"
         ),

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.japanese.verbs import FORMS, Form
-from lnl.cards.language.japanese.words import COMMON, PHASES
+from lnl.cards.language.japanese.spelling.vocabulary import KIND, MOVED, NOUN
+from lnl.cards.language.japanese.words import PHASES
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _PHASE = "|".join(PHASES.values())
-_TRAIT = "|".join(COMMON.values())
-_NOUN = "メンバー|カード|使者|合理体|定理者|戦術|逆理|門"
 _DEED = "攻撃し|合体で出撃し|出撃し|メークで場に出|移動し|門を破壊し|バトルに勝利し"
-_MOVED = "|".join(
-    said
-    for said, verb in FORMS.items()
-    if verb.form in (Form.PAST, Form.PASSIVE_PAST)
-    and verb.lemma in ("ドロップする", "捨てる", "パージする", "リムーブする", "置く", "する", "加える", "戻す")
-)
 
 SETTINGS: tuple[Rule, ...] = (
     rule(
@@ -125,7 +117,7 @@ SETTINGS: tuple[Rule, ...] = (
     ),
     rule(
         "not one in a state",
-        f"((?:あなた|相手)の[^、。]*?)({_NOUN})が(?:1[枚体つ]も|まったく|全く)(破壊され|レストし|スタンドし)ていない(?=なら|場合|間|限り|時)",
+        f"((?:あなた|相手)の[^、。]*?)({NOUN})が(?:1[枚体つ]も|まったく|全く)(破壊され|レストし|スタンドし)ていない(?=なら|場合|間|限り|時)",
         lambda m: (
             f"{m.group(1)}{m.group(3)}ている{m.group(2)}が{'ない' if m.group(2) in ('門', 'カード') else 'いない'}"
         ),
@@ -143,7 +135,7 @@ SETTINGS: tuple[Rule, ...] = (
     ),
     rule(
         "for each of so many kinds",
-        f"の({_TRAIT})(?:の種類)?1(?:色|種類?|つ)(?=につき|ごとに)",
+        f"の({KIND})(?:の種類)?1(?:色|種類?|つ)(?=につき|ごとに)",
         r"の\1の種類の数1",
         "1",
         "あなたのメンバーの色1色につき",
@@ -151,7 +143,7 @@ SETTINGS: tuple[Rule, ...] = (
     ),
     rule(
         "affected cards of a kind",
-        f"(?:これにより|この効果で|この方法で)(?:{_MOVED})(?=(?:[《赤青緑黄紫白]|戦術|逆理|合理体|使者|定理者|メンバー|門|[^、。]{{1,8}}の(?:カード|メンバー)))",
+        f"(?:これにより|この効果で|この方法で)(?:{MOVED})(?!枚数)(?=(?:[《赤青緑黄紫白]|戦術|逆理|合理体|使者|定理者|メンバー|門|[^、。]{{1,8}}の(?:カード|メンバー)))",
         "これにより移動したカードのうちの",
         "これにより|この効果で|この方法で",
         "これによりドロップした逆理1枚につき",
@@ -159,7 +151,7 @@ SETTINGS: tuple[Rule, ...] = (
     ),
     rule(
         "as many times as there are",
-        f"([^、。】\\]]*?(?:{_NOUN}))の(?:数|枚数)(?:と同じ(?:回数|数))?(?:だけ|分)、?(?=ストックブースト|相手の|あなたの|[^。]*選び)",
+        f"([^、。】\\]]*?(?:{NOUN}))の(?:数|枚数)(?:と同じ(?:回数|数))?(?:だけ|分)、?(?=ストックブースト|相手の|あなたの|[^。]*選び)",
         r"\g<1>1枚につき、",
         "だけ|分",
         "相手のメンバーの数だけ、ストックブースト(1)。",
@@ -386,7 +378,7 @@ SETTINGS: tuple[Rule, ...] = (
     ),
     rule(
         "in common with a card",
-        f"と({_TRAIT}|パワー|レベル|コスト)の(同じ|異なる)",
+        f"と({KIND}|パワー|レベル|コスト)の(同じ|異なる)",
         r"と\1が\2",
         "の同じ|の異なる",
         "そのカードと名称の同じカード",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.japanese.spelling.vocabulary import STAT
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_STAT = "パワー|オーラ|リミット|レベル|コスト|ハート"
 _SIZE = "大きい|高い|多い|小さい|低い|少ない"
-_NOUN = "[メ定使合超カあ相他]"
+_CARD = "[メ定使合超カあ相他]"
 
 
 def _range(found: re.Match[str]) -> str:
@@ -103,7 +103,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "both names",
-        f"({NAME})と({NAME})(すべて)?(?=は|の(?:{_STAT}))",
+        f"({NAME})と({NAME})(すべて)?(?=は|の(?:{STAT}))",
         r"\1か\2\3",
         "と",
         "あなたの\ue000と\ue001はパワー+1000",
@@ -151,7 +151,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "more than a number",
-        "([0-9]+|パワー|オーラ|リミット|レベル|コスト|ハート)(枚|体|つ)?(?:を(?:超える|上回る)|超の)",
+        f"([0-9]+|{STAT})(枚|体|つ)?(?:を(?:超える|上回る)|超の)",
         lambda m: f"{m.group(1)}{m.group(2) or ''}より大きい",
         "超|上回",
         "パワー5000を超えるメンバー",
@@ -159,7 +159,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "less than a number",
-        "([0-9]+|パワー|オーラ|リミット|レベル|コスト|ハート)(枚|体|つ)?を下回る",
+        f"([0-9]+|{STAT})(枚|体|つ)?を下回る",
         lambda m: f"{m.group(1)}{m.group(2) or ''}より小さい",
         "下回",
         "パワー5000を下回るメンバー",
@@ -183,7 +183,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "the most of all",
-        f"(?:最も|一番)({_STAT})[のが]({_SIZE})(?={_NOUN})",
+        f"(?:最も|一番)({STAT})[のが]({_SIZE})(?={_CARD})",
         r"\1が最も\2",
         "最も|一番",
         "最もパワーの低いメンバー",
@@ -191,7 +191,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "the highest value",
-        f"(?:最も|一番)({_SIZE})({_STAT})の(?={_NOUN})",
+        f"(?:最も|一番)({_SIZE})({STAT})の(?={_CARD})",
         r"\2が最も\1",
         "最も|一番",
         "最も低いパワーのメンバー",
@@ -199,7 +199,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "the value that is higher",
-        f"(?<=より)({_STAT})の({_SIZE})(?={_NOUN})",
+        f"(?<=より)({STAT})の({_SIZE})(?={_CARD})",
         r"\1が\2",
         "より",
         "このメンバーよりレベルの低いメンバー",
@@ -207,7 +207,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "the higher value",
-        f"(?:の({_STAT}))?より({_SIZE})({_STAT})の(?={_NOUN})",
+        f"(?:の({STAT}))?より({_SIZE})({STAT})の(?={_CARD})",
         lambda m: f"より{m.group(3)}が{m.group(2)}" if m.group(1) in (None, m.group(3)) else m.group(),
         "より",
         "このメンバーのレベルより低いレベルのメンバー",
@@ -223,7 +223,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "a member compared",
-        f"([^、。】が]*?(?:メンバー|カード|合理体|使者|定理者))が([^、。が]+?)より({_STAT})[がの]({_SIZE})(?=なら|場合|間|限り)",
+        f"([^、。】が]*?(?:メンバー|カード|合理体|使者|定理者))が([^、。が]+?)より({STAT})[がの]({_SIZE})(?=なら|場合|間|限り)",
         r"\1の\3が\2より\4",
         "より",
         "バトル相手のメンバーがこのメンバーよりレベルが低いなら",
@@ -231,7 +231,7 @@ SHAPES: tuple[Rule, ...] = (
     ),
     rule(
         "a range of values",
-        f"({_STAT})が?([0-9]+)(か|または|から|以上、?|~)([0-9]+)(?:以下|まで)?の",
+        f"({STAT})が?([0-9]+)(か|または|から|以上、?|~)([0-9]+)(?:以下|まで)?の",
         _range,
         "か|または|以上|~",
         "レベル2から4のメンバー",

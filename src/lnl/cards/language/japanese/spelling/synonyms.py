@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
-from lnl.cards.language.japanese.verbs import FORMS, Form
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_TE, SOURCE, STAT, TE, THEN
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_TE = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.TE}
-_ANY_TE = "|".join(re.escape(said) for said in sorted(_TE, key=len, reverse=True))
-_THEN = "なら|場合|間|限り|かぎり"
-
 _KINDS = {"永": "永続", "自": "自動", "起": "起動"}
-_CHOOSING = "戦術|逆理|使者|超?定理者|合理体|メンバー|門"
 
 SYNONYMS: tuple[Rule, ...] = (
     rule(
@@ -26,7 +19,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "chosen by effects of some cards",
-        f"(?<=相手の)({_CHOOSING})((?:と|か|や|または)(?:{_CHOOSING}))?(?:カード)?の(?:カードの)?効果(?:によって|により|では|で|には|に)(?:は)?(?=選ばれない|選ばれず)",
+        f"(?<=相手の)({SOURCE})((?:と|か|や|または)(?:{SOURCE}))?(?:カード)?の(?:カードの)?効果(?:によって|により|では|で|には|に)(?:は)?(?=選ばれない|選ばれず)",
         lambda m: m.group(1) + ("か" + m.group(2).lstrip("とかやまたは") if m.group(2) else "") + "の効果によって",
         "選ばれ",
         "相手の戦術カードの効果では選ばれない",
@@ -58,8 +51,8 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "paid, and done",
-        rf"(\((?:[0-9]+|X)\))を払(?:い、|って)((?:手札|この|あなたの|自分の)[^、。]*?)({_ANY_TE})も?(?:よい|良い)。(?=そうした)",
-        lambda m: f"[{m.group(1)}、{m.group(2)}{_TE[m.group(3)]}]を払ってよい。",
+        rf"(\((?:[0-9]+|X)\))を払(?:い、|って)((?:手札|この|あなたの|自分の)[^、。]*?)({ANY_TE})も?(?:よい|良い)。(?=そうした)",
+        lambda m: f"[{m.group(1)}、{m.group(2)}{TE[m.group(3)]}]を払ってよい。",
         "払い|払って",
         "(1)を払い、手札を1枚捨ててよい。そうしたら",
         "[(1)、手札を1枚捨てる]を払ってよい。そうしたら",
@@ -272,7 +265,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "a value as a subject",
-        "(パワー|オーラ|リミット|レベル|コスト|ハート)が(?=[+-][0-9X])",
+        f"({STAT})が(?=[+-][0-9X])",
         r"\1は",
         "が",
         "パワーが+1000される",
@@ -384,10 +377,10 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "the opponent may, and does not",
-        f"相手は((?:相手の|自分の)?[^、。]*?)(?:(?<=[枚体])選(?:び、|んで、?))?({_ANY_TE})も?(?:よい|良い)。(?:そうしな(?:い|かった)|([^、。がをに]{{1,8}})な(?:い|かった))(?:なら|場合|ら)",
+        f"相手は((?:相手の|自分の)?[^、。]*?)(?:(?<=[枚体])選(?:び、|んで、?))?({ANY_TE})も?(?:よい|良い)。(?:そうしな(?:い|かった)|([^、。がをに]{{1,8}})な(?:い|かった))(?:なら|場合|ら)",
         lambda m: (
-            f"相手は[{m.group(1)}{_TE[m.group(2)]}]を払ってよい。払わなかったなら"
-            if m.group(3) in (None, m.group(2)[:-1]) and _TE[m.group(2)] != "払う"
+            f"相手は[{m.group(1)}{TE[m.group(2)]}]を払ってよい。払わなかったなら"
+            if m.group(3) in (None, m.group(2)[:-1]) and TE[m.group(2)] != "払う"
             else m.group()
         ),
         "ない|なかった",
@@ -412,7 +405,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "state of being",
-        f"(?<=が)(レスト|スタンド)(?:している|状態に(?:ある|なっている)|状態である)(?={_THEN})",
+        f"(?<=が)(レスト|スタンド)(?:している|状態に(?:ある|なっている)|状態である)(?={THEN})",
         r"\1状態",
         "レスト|スタンド",
         "このメンバーがレストしているなら",
@@ -420,7 +413,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "role of being",
-        f"(?<=が)(?:(攻撃|防御|バトル)している|(バトル)に参加している)(?={_THEN})",
+        f"(?<=が)(?:(攻撃|防御|バトル)している|(バトル)に参加している)(?={THEN})",
         lambda m: (m.group(1) or m.group(2)) + "中",
         "攻撃|防御|バトル",
         "このメンバーがバトルしているなら",
@@ -428,7 +421,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "lies there",
-        f"(?:置かれている|存在している|入っている|存在する)(?={_THEN})",
+        f"(?:置かれている|存在している|入っている|存在する)(?={THEN})",
         "ある",
         "い|する",
         "カードが3枚以上置かれているなら",
@@ -436,7 +429,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "does not lie there",
-        f"(?:置かれていない|存在していない|存在しない)(?={_THEN})",
+        f"(?:置かれていない|存在していない|存在しない)(?={THEN})",
         "ない",
         "ない",
         "カードが存在しないなら",

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.verbs import FORMS, Form, conjugated
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_JOINED, ANY_TE, FINAL, JOINED, STAT, TE, TYPE
+from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_JOINED = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.JOINED and said}
-_ANY_JOINED = "|".join(sorted(map(re.escape, _JOINED), key=len, reverse=True))
-_TE = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.TE}
-_ANY_TE = "|".join(sorted(map(re.escape, _TE), key=len, reverse=True))
-_FINAL = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.FINAL}
-_ANY_FINAL = "|".join(sorted(map(re.escape, _FINAL), key=len, reverse=True))
 _POLITE = {"ます": Form.FINAL, "ました": Form.PAST, "ません": Form.NOT, "まして": Form.TE}
 _NOUN = "スタンド|レスト|ドロップ|パージ|リムーブ|シャッフル|破壊|公開"
-_TYPE = "メンバー|合理体|使者|定理者|戦術|逆理"
 _PLACE = "手札|山札|ストック|ドロップ領域|レベル領域|バトル領域|パージ領域|門|マイロジカリスト|ソウル|前列|後列|場の|ターン|ロジックドライブ|T-rank"
-_COUNTED = f"手札|カード|{_TYPE}|ソウル|ストック|領域|門"
+_COUNTED = f"手札|カード|{TYPE}|ソウル|ストック|領域|門"
 """What is counted."""
 _DONE = "捨て|選|引|戻|公開|ドロップ|レスト|スタンド|パージ|リムーブ|破壊|加え|見て|置"
 
 
 def _plain(found: re.Match[str]) -> str:
-    return conjugated(_JOINED[found.group(1)], _POLITE[found.group(2)])
+    return conjugated(JOINED[found.group(1)], _POLITE[found.group(2)])
 
 
 TYPED: tuple[Rule, ...] = (
@@ -61,7 +55,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "the whole lot of them",
-        f"({_TYPE})は?(?:全員|全部)(?:の)?(?=パワー|オーラ|リミット|レベル|コスト|ハート)",
+        f"({TYPE})は?(?:全員|全部)(?:の)?(?={STAT})",
         r"\1すべての",
         "全員|全部",
         "あなたの合理体は全員パワー+500",
@@ -102,7 +96,7 @@ TYPED: tuple[Rule, ...] = (
     rule("a polite permission", "(?<=[よい良])です(?=[。、]|\\Z)", "", "です", "引いてもよいです。", "引いてもよい。"),
     rule(
         "a polite verb",
-        f"({_ANY_JOINED})(ました|ません|まして|ます)(?!か)",
+        f"({ANY_JOINED})(ました|ません|まして|ます)(?!か)",
         _plain,
         "ます|まし|ませ",
         "カードを1枚引きます。",
@@ -112,7 +106,7 @@ TYPED: tuple[Rule, ...] = (
     rule("cannot, politely", "(?<=でき)ません(?=。|\\Z)", "ない", "ません", "攻撃できません。", "攻撃できない。"),
     rule(
         "whose, without の",
-        f"(?<![一-龠])(対戦相手|相手|自分|バトル相手)(?={_TYPE}|{_PLACE})",
+        f"(?<![一-龠])(対戦相手|相手|自分|バトル相手)(?={TYPE}|{_PLACE})",
         r"\1の",
         "",
         "相手メンバーを1体選び、",
@@ -120,7 +114,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "cards of a type",
-        f"({_TYPE})カード(?=[をがはの0-9、])",
+        f"({TYPE})カード(?=[をがはの0-9、])",
         r"\1",
         "カード",
         "戦術カードを1枚選び、",
@@ -277,11 +271,11 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "paid as a cost, by choice",
-        f"コストとして、?([^、。]*?)({_ANY_TE})も?(?:よい|良い|いい)",
+        f"コストとして、?([^、。]*?)({ANY_TE})も?(?:よい|良い|いい)",
         lambda m: (
             m.group()
             if m.group(1).startswith("(") or "相手は" in m.string[: m.start()].rsplit("。", 1)[-1]
-            else f"[{m.group(1)}{conjugated(_TE[m.group(2)], Form.FINAL)}]を払ってよい"
+            else f"[{m.group(1)}{conjugated(TE[m.group(2)], Form.FINAL)}]を払ってよい"
         ),
         "コストとして",
         "コストとして手札を1枚捨ててもよい。",
@@ -313,10 +307,10 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "by doing, by choice",
-        f"(?P<w>[^、。]*?)(?P<v>{_ANY_FINAL})(?:ことで|ことにより|ことによって)、?(?P<m>(?:[^。]*、)?)(?P<r>[^、。]*?)(?:(?P<te>{_ANY_TE})も?(?:よい|良い|いい)|(?P<fi>{_ANY_FINAL})ことができる)(?=。)",
+        f"(?P<w>[^、。]*?)(?P<v>{ANY_FINAL})(?:ことで|ことにより|ことによって)、?(?P<m>(?:[^。]*、)?)(?P<r>[^、。]*?)(?:(?P<te>{ANY_TE})も?(?:よい|良い|いい)|(?P<fi>{ANY_FINAL})ことができる)(?=。)",
         lambda m: (
-            f"{m.group('w')}{conjugated(_FINAL[m.group('v')], Form.TE)}よい。そうしたら、{m.group('m')}{m.group('r')}"
-            + (conjugated(_TE[m.group("te")], Form.FINAL) if m.group("te") else m.group("fi"))
+            f"{m.group('w')}{conjugated(FINAL[m.group('v')], Form.TE)}よい。そうしたら、{m.group('m')}{m.group('r')}"
+            + (conjugated(TE[m.group("te")], Form.FINAL) if m.group("te") else m.group("fi"))
         ),
         "こと",
         "手札を1枚捨てることで、カードを1枚引いてもよい。",
@@ -381,7 +375,7 @@ TYPED: tuple[Rule, ...] = (
     rule("the other player", "(相手|対戦相手)プレイヤー", r"\1", "プレイヤー", "相手プレイヤーは", "相手は"),
     rule(
         "from among cards",
-        f"({_TYPE}|手札|カード|ストック)の(?:中|うち)から([0-9]+[枚体](?:まで)?)(?:を)?(?=選)",
+        f"({TYPE}|手札|カード|ストック)の(?:中|うち)から([0-9]+[枚体](?:まで)?)(?:を)?(?=選)",
         r"\1を\2",
         "から",
         "相手のメンバーの中から1体選び、",
@@ -398,7 +392,7 @@ TYPED: tuple[Rule, ...] = (
     ),
     rule(
         "a color before a type",
-        f"([赤青緑黄紫白])(?={_TYPE})",
+        f"([赤青緑黄紫白])(?={TYPE})",
         r"\1の",
         "",
         "あなたの他の赤メンバー",

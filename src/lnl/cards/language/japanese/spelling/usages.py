@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.japanese.spelling.vocabulary import STAT, TRAIT
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_STAT = "パワー|オーラ|リミット|レベル|コスト|ハート"
-_TRAIT = f"《[^》\\n]*》|[赤青緑黄紫白]|{NAME}|{ELEMENT}"
 
 USAGES: tuple[Rule, ...] = (
     rule(
@@ -37,7 +35,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "a comma behind and",
-        "(?<=[ーるれド者体門」])と、(?=(?:この|その|選んだ|あなたの|相手の)[^、。]*?(?:[をは]|の(?:パワー|オーラ|リミット|レベル|コスト|ハート)))",
+        f"(?<=[ーるれド者体門」])と、(?=(?:この|その|選んだ|あなたの|相手の)[^、。]*?(?:[をは]|の(?:{STAT})))",
         "と",
         "と、",
         "このメンバーと、このメンバーの後ろのメンバーのパワー+1000",
@@ -218,7 +216,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "a value within bounds, said first",
-        f"([^、。】]]+?(?:T-rank|の数|枚数|(?:メンバー|カード)の(?:{_STAT})))(以下|以上)の({_STAT})の(?=[相あメ定使合])".replace(
+        f"([^、。】]]+?(?:T-rank|の数|枚数|(?:メンバー|カード)の(?:{STAT})))(以下|以上)の({STAT})の(?=[相あメ定使合])".replace(
             "】]]", "】\\]]"
         ),
         r"\3が\1\2の",
@@ -228,7 +226,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "as many as the T-rank",
-        f"([^、。】]]+?(?:T-rank|(?:メンバー|カード)の(?:{_STAT})))(?:の数値|の数|と同じ枚数|と同じ数|と同じ)?(?:だけ|分だけ|分|の)、?カードを引".replace(
+        f"([^、。】]]+?(?:T-rank|(?:メンバー|カード)の(?:{STAT})))(?:の数値|の数|と同じ枚数|と同じ数|と同じ)?(?:だけ|分だけ|分|の)、?カードを引".replace(
             "】]]", "】\\]]"
         ),
         r"カードを(\1)枚引",
@@ -238,7 +236,7 @@ USAGES: tuple[Rule, ...] = (
     ),
     rule(
         "cards of two traits",
-        f"({_TRAIT})と({_TRAIT})の(メンバー|カード|使者|定理者|合理体)(?=すべて|は、?|の(?:{_STAT})[+はを-])",
+        f"({TRAIT})と({TRAIT})の(メンバー|カード|使者|定理者|合理体)(?=すべて|は、?|の(?:{STAT})[+はを-])",
         r"\1か\2の\3",
         "と",
         "あなたの赤と青のメンバーすべて",

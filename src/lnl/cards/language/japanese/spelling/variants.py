@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
-from lnl.cards.language.japanese.verbs import FORMS, Form
+from lnl.cards.language.japanese.spelling.vocabulary import STAT, any_of
 from lnl.cards.language.japanese.words import WORLDS
 from lnl.cards.language.spelling.rule import Rule, rule
-
-_WORLD = "|".join(re.escape(world) for world in sorted(WORLDS.values(), key=len, reverse=True))
-
-_LEMMA = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.TE}
-_TE_OF = {verb.lemma: said for said, verb in FORMS.items() if verb.form is Form.TE}
-_FINAL = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.FINAL and verb.lemma in _TE_OF}
-_ANY_TE = "|".join(sorted(map(re.escape, _LEMMA), key=len, reverse=True))
-_ANY_FINAL = "|".join(sorted(map(re.escape, _FINAL), key=len, reverse=True))
 
 VARIANTS: tuple[Rule, ...] = (
     rule(
         "worlds without their marks",
-        rf"(?<!《)({_WORLD})(?!》)",
+        rf"(?<!《)({any_of(WORLDS.values())})(?!》)",
         r"《\1》",
         "|".join(world.lower() for world in WORLDS.values()),
         "モノリウムのメンバー",
@@ -155,7 +145,7 @@ VARIANTS: tuple[Rule, ...] = (
     ),
     rule(
         "a value that goes up",
-        "(パワー|オーラ|リミット|レベル|コスト|ハート)(?:が|を|は)、?\\(?([0-9]+)\\)?(?:だけ|つ)?(多く|高く|大きく|少なく|低く|小さく)(?:なる|する)",
+        f"({STAT})(?:が|を|は)、?\\(?([0-9]+)\\)?(?:だけ|つ)?(多く|高く|大きく|少なく|低く|小さく)(?:なる|する)",
         lambda m: f"{m.group(1)}{'+' if m.group(3) in ('多く', '高く', '大きく') else '-'}{m.group(2)}",
         "く",
         "コストが1少なくなる",
