@@ -1,4 +1,4 @@
-"""Japanese spellings in kana of what cards print in kanji, and in kanji of what they print in kana."""
+"""Kana where cards print kanji, and kanji where they print kana."""
 
 from __future__ import annotations
 
@@ -19,15 +19,13 @@ _NOUNS = {
 }  # fmt: skip
 _KANJI = {
     "又は": "または", "若しくは": "もしくは", "更に": "さらに", "出来": "でき", "迄": "まで", "夫々": "それぞれ", "其々": "それぞれ",
-    "何れか": "いずれか", "且つ": "かつ", "毎に": "ごとに", "の内": "のうち", "但し": "ただし", "其の": "その", "此の": "この", "互いに": "互いに",
+    "何れか": "いずれか", "且つ": "かつ", "毎に": "ごとに", "の内": "のうち", "但し": "ただし", "其の": "その", "此の": "この",
     "の為": "のため", "る為に": "るために", "事が": "ことが", "事で": "ことで", "事により": "ことにより", "代り": "代わり", "替わりに": "代わりに", "替りに": "代わりに",
-    "及び": "と", "つ目の": "つ目の", "元に戻": "元に戻",
+    "及び": "と",
 }  # fmt: skip
-_KANJI = {word: kana for word, kana in _KANJI.items() if word != kana}
+_NUMBERS = {word: str(number) for number, word in enumerate("一二三四五六七八九十", 1)}
 
-
-KANA: tuple[Rule, ...] = (
-    rule("enters in kana", "(?<=場に)で(?=[たるて])", "出", "で", "場にでた時", "場に出た時"),
+EARLY: tuple[Rule, ...] = (
     rule(
         "a verb in kana",
         f"(?<=[をにで枚体つ回てら、びくもはがし])({any_of(_VERBS)})(?!か|れか)",
@@ -52,7 +50,6 @@ KANA: tuple[Rule, ...] = (
         "このメンバーのうしろのメンバー",
         "このメンバーの後ろのメンバー",
     ),
-    rule("an order", "(?<=好きな|任意の)順(?!番)", "順番", "順", "好きな順で", "好きな順番で"),
     rule(
         "the opponent in kana",
         "(?<=[、。】\\]はを])あいて(?=[のがはに])",
@@ -68,14 +65,6 @@ KANA: tuple[Rule, ...] = (
         "つぎ",
         "つぎの相手のターン",
         "次の相手のターン",
-    ),
-    rule(
-        "small words in kanji",
-        f"({any_of(_KANJI)})",
-        lambda m: _KANJI[m.group(1)],
-        "|".join(_KANJI),
-        "使者又は合理体",
-        "使者または合理体",
     ),
     rule(
         "there is none, in kanji",
@@ -137,7 +126,6 @@ KANA: tuple[Rule, ...] = (
         "メンバーが2体以上いれば有効",
         "メンバーが2体以上いるなら有効",
     ),
-    rule("instead in kana", "かわりに", "代わりに", "かわり", "かわりに3つ選ぶ", "代わりに3つ選ぶ"),
     rule(
         "turned over",
         "めく(?:(る)|り|っ(て))",
@@ -147,4 +135,34 @@ KANA: tuple[Rule, ...] = (
         "山札の上から1枚を公開する",
     ),
     rule("counted pieces", "(?<=[0-9])個(?=[選をまのず])", "つ", "個", "次から1個選ぶ", "次から1つ選ぶ"),
+)
+
+LATE: tuple[Rule, ...] = (
+    rule("enters in kana", "(?<=場に)で(?=[たるて])", "出", "で", "場にでた時", "場に出た時"),
+    rule("an order", "(?<=好きな|任意の)順(?!番)", "順番", "順", "好きな順で", "好きな順番で"),
+    rule(
+        "small words in kanji",
+        f"({any_of(_KANJI)})",
+        lambda m: _KANJI[m.group(1)],
+        "|".join(_KANJI),
+        "使者又は合理体",
+        "使者または合理体",
+    ),
+    rule("instead in kana", "かわりに", "代わりに", "かわり", "かわりに3つ選ぶ", "代わりに3つ選ぶ"),
+    rule(
+        "counted kanji",
+        "([一二三四五六七八九])(?=枚|体|つ(?!き)|回|人)",
+        lambda m: _NUMBERS[m.group(1)],
+        "",
+        "カードを二枚引く",
+        "カードを2枚引く",
+    ),
+    rule(
+        "every",
+        "全ての?|全員|全部",
+        lambda m: "すべて" + ("の" if m.group().endswith("の") else ""),
+        "",
+        "メンバー全員",
+        "メンバーすべて",
+    ),
 )

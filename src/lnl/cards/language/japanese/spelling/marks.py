@@ -1,4 +1,4 @@
-"""Japanese spellings of single characters, icons and marks."""
+"""Characters, icons and brackets: full-width digits, circled numbers, the marks of icons and costs, reminder text."""
 
 from __future__ import annotations
 
@@ -8,13 +8,20 @@ import unicodedata
 from lnl.cards.language.japanese.spelling.vocabulary import STAT
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_CIRCLED = {chr(first + n): f"({n + 1})" for first in (0x2460, 0x2474) for n in range(20)} | {
-    chr(first + n): f"({n + 1})" for first in (0x2776, 0x2780, 0x278A, 0x24F5) for n in range(10)
-}
-_CIRCLED |= {"⓪": "(0)", "⓿": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)"}
+_CIRCLED = (
+    {chr(first + n): f"({n + 1})" for first in (0x2460, 0x2474) for n in range(20)}
+    | {chr(first + n): f"({n + 1})" for first in (0x2776, 0x2780, 0x278A, 0x24F5) for n in range(10)}
+    | {"⓪": "(0)", "⓿": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)"}
+)
 _ICONS = {
     "自": "自", "自動": "自", "AUTO": "自", "永": "永", "永続": "永", "CONT": "永", "起": "起", "起動": "起", "ACT": "起",
 }  # fmt: skip
+_NARROWS = re.compile(
+    "最大|最小|最低|上限|下限|除く|除き|以外|のみ(?!有効|で有効)|だけ(?!有効|で有効)|(?:ターン|バトル)(?:中|終了時?)?(?:まで)?\\s*\\Z"
+)
+"""What reminder text does not say: it would change what is done, to which cards or for how long."""
+_NUMBER = re.compile(rf"^\s*(?:\d+|X)\s*$|を[上下]限とする|(?:数|倍|合計|分の1|半分|{STAT}|T-rank)\s*$")
+"""What stands in parentheses and is a number, or says which."""
 
 
 def _icon(found: re.Match[str]) -> str:
@@ -27,15 +34,7 @@ def _reminder(found: re.Match[str]) -> str:
     return found.group() if _NARROWS.search(content) or (_NUMBER.search(content) and "。" not in content) else ""
 
 
-_NARROWS = re.compile(
-    "最大|最小|最低|上限|下限|除く|除き|以外|のみ(?!有効|で有効)|だけ(?!有効|で有効)|(?:ターン|バトル)(?:中|終了時?)?(?:まで)?\\s*\\Z"
-)
-"""What reminder text does not say: it would change what is done, to which cards or for how long."""
-
-
-_NUMBER = re.compile(rf"^\s*(?:\d+|X)\s*$|を[上下]限とする|(?:数|倍|合計|分の1|半分|{STAT}|T-rank)\s*$")
-
-MARKS: tuple[Rule, ...] = (
+EARLY: tuple[Rule, ...] = (
     rule(
         "how long, in parentheses",
         "(?P<head>(?:】(?:先鋒|門破壊|誘爆スキル|秘具スキル)[ \u3000]+|[、。】\\]］]|\\A)(?:そうしたら|そうした場合|そうでないなら)?、?)(?P<what>[^、。】\\]］]*?[+＋\\-－−][0-9０-９]+(?:する|される)?)[(（](?:(?:この|その)?(?P<end>ターン|バトル)(?:の?終了時?まで|の?終わりまで|の間|中))[)）]",
@@ -319,5 +318,30 @@ MARKS: tuple[Rule, ...] = (
         "この能力は",
         "【この能力は手札でのみ有効】",
         "【この能力は手札のみで有効】",
+    ),
+    rule("a colon before data", "(?<=盟約)\\s*:\\s*", "-", ":", "【自】盟約:「クロエ」", "【自】盟約-「クロエ」"),
+    rule(
+        "a comma before or, in data",
+        "(盟約-[^。、\n]{1,20}?)、(?=または|か|もしくは)",
+        r"\1",
+        "盟約",
+        "盟約-赤の定理者、または「クロエ」",
+        "盟約-赤の定理者または「クロエ」",
+    ),
+    rule(
+        "soul in a circle",
+        "EXソウル】\\(([0-9]+)\\)】",
+        r"EXソウル\1】",
+        "exソウル",
+        "【EXソウル】(2)】",
+        "【EXソウル2】",
+    ),
+    rule(
+        "a colon behind data",
+        "(\\A(?:【[^】\n]*】)*(?:【盟約】|盟約)-[^。:\n]{1,40}?)\\s*:\\s*",
+        r"\1 ",
+        ":",
+        "【自】盟約-「カノン」:カードを1枚引く。",
+        "【自】盟約-「カノン」 カードを1枚引く。",
     ),
 )

@@ -1,17 +1,14 @@
-"""Japanese spellings of what a text refers back to: cards that a cost or an effect has just moved, cards just chosen, a card by its name.
-
-They stand early: the rules behind them read what they make.
-"""
+"""What a text refers back to: cards that a cost or an effect has just moved, cards just chosen, this card in other words."""
 
 from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import TRAIT
+from lnl.cards.language.japanese.spelling.vocabulary import MOVED, STAT
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_DEEDS = {
+_MOVES = {
     "加えた": r"加え、?(?:山札をシャッフル(?:する|し)?)?|混ぜてシャッフル(?:する|し)?",
     "戻した": r"戻(?:す|し)",
     "置いた": r"置(?:く|き)",
@@ -23,7 +20,6 @@ _DEEDS = {
     "出撃させた": r"出撃させる?",
 }
 """What cards were done to, and the end of the sentence before in which it was."""
-
 _OF_MEMBERS = "出撃|合体|攻撃|防御|バトルに|門を破壊|場に出|インターセプト|レスト|スタンド"
 """Beginnings of what only members do."""
 
@@ -32,7 +28,7 @@ def _how_many_moved(found: re.Match[str]) -> str:
     """Return a number of the cards that the sentence before has moved; nothing else may have been moved behind them."""
     number, bound, deed = found.groups()
     before = found.string[: found.start()].rstrip("。、")
-    if not re.search(f"(?:{_DEEDS[deed]})\\Z", before):
+    if not re.search(f"(?:{_MOVES[deed]})\\Z", before):
         return found.group()
     return f"これにより移動したカードの数が{number}{bound or ''}"
 
@@ -45,7 +41,15 @@ def _named_again(found: re.Match[str]) -> str:
     return "そのメンバー" if re.search(rf"{NAME}が(?:{_OF_MEMBERS})", trigger) else found.group()
 
 
-REFERENCES: tuple[Rule, ...] = (
+EARLY: tuple[Rule, ...] = (
+    rule(
+        "this member, by its ability",
+        "この(?:能力|効果)を(?:持つ|持っている)(メンバー|カード)",
+        r"この\1",
+        "この",
+        "この能力を持つメンバーをスタンドする",
+        "このメンバーをスタンドする",
+    ),
     rule(
         "moved for a cost",
         "この(?:コスト|支払い)(?:で|により|によって|として)(?=[^、。がは]{1,16}?[ただ](?:カード|メンバー|使者|合理体|定理者|戦術|逆理|枚数))",
@@ -53,14 +57,6 @@ REFERENCES: tuple[Rule, ...] = (
         "この",
         "このコストで捨てたカードが「クロエ」なら",
         "これにより捨てたカードが「クロエ」なら",
-    ),
-    rule(
-        "how many were moved",
-        f"(?:これにより|この効果で|この方法で)([0-9]+)枚(以上|以下)?({'|'.join(_DEEDS)})(?=なら|場合)",
-        _how_many_moved,
-        "これにより|この効果で|この方法で",
-        "山札の一番下に置く。これにより3枚置いたなら",
-        "山札の一番下に置く。これにより移動したカードの数が3なら",
     ),
     rule(
         "one of those chosen",
@@ -79,38 +75,39 @@ REFERENCES: tuple[Rule, ...] = (
         "あなたの\ue000が門を破壊した時、そのメンバーをスタンドする",
     ),
     rule(
-        "while this card is soul",
-        "(?<=【永】)この(?:カード|メンバー)が(?:メンバーの)?ソウル(?:領域)?にある(?:なら|場合|間|限り)、",
-        "【この能力はソウル領域のみで有効】",
-        "ソウル",
-        "【永】このカードがソウルにあるなら、",
-        "【永】【この能力はソウル領域のみで有効】",
+        "affected cards of a kind",
+        f"(?:これにより|この効果で|この方法で)(?:{MOVED})(?!枚数)(?=(?:[《赤青緑黄紫白]|戦術|逆理|合理体|使者|定理者|メンバー|門|[^、。]{{1,8}}の(?:カード|メンバー)))",
+        "これにより移動したカードのうちの",
+        "これにより|この効果で|この方法で",
+        "これによりドロップした逆理1枚につき",
+        "これにより移動したカードのうちの逆理1枚につき",
     ),
     rule(
-        "this card as soul",
-        "この(カード|メンバー)がソウルにある(?=なら|場合|間|限り)",
-        r"この\1がソウル領域にある",
-        "ソウルにある",
-        "、このカードがソウルにあるなら、",
-        "、このカードがソウル領域にあるなら、",
+        "soul of the chosen one",
+        "(?<=選び、)そのソウル(?=[をのか])",
+        "そのメンバーのソウル",
+        "そのソウル",
+        "メンバーを1体選び、そのソウルを2枚ドロップする",
+        "メンバーを1体選び、そのメンバーのソウルを2枚ドロップする",
+    ),
+)
+
+LATE: tuple[Rule, ...] = (
+    rule(
+        "who destroyed it",
+        "(\\A(?:【[^】]*】)*(?:【門破壊】|この門が破壊された時、)(?:[^。\\n]*?[、。])?)破壊した(?=(?:相手の)?(?:メンバー|合理体|使者|定理者))",
+        r"\1この門を破壊した",
+        "破壊した",
+        "【自】【門破壊】破壊したメンバーを【レスト】する。",
+        "【自】【門破壊】この門を破壊したメンバーを【レスト】する。",
     ),
     rule(
-        "the one that has this card as soul, of a kind",
-        f"(?<=】)この(カード|メンバー)をソウルに持つ({TRAIT})の(メンバー|合理体)(?=の(?:パワー|オーラ|リミット|ハート))",
-        lambda m: (
-            f"この{m.group(1)}をソウルに持つメンバーが{m.group(2)}の{m.group(3)}なら、この{m.group(1)}をソウルに持つメンバー"
-        ),
-        "ソウルに持つ",
-        "【永】このカードをソウルに持つ《トリトミー》のメンバーのオーラ+1。",
-        "【永】このカードをソウルに持つメンバーが《トリトミー》のメンバーなら、このカードをソウルに持つメンバーのオーラ+1。",
-    ),
-    rule(
-        "another one with a covenanter",
-        f"盟約者に({NAME})を持つ、?この(?:メンバー|カード)以外の(あなた|相手)の(?=メンバー|合理体|使者|定理者)",
-        r"盟約者に\1を持つ\2の他の",
-        "盟約者",
-        "盟約者に\ue000を持つ、このメンバー以外のあなたのメンバーが2体以上いるなら",
-        "盟約者に\ue000を持つあなたの他のメンバーが2体以上いるなら",
+        "how many were moved",
+        f"(?:これにより|この効果で|この方法で)([0-9]+)枚(以上|以下)?({'|'.join(_MOVES)})(?=なら|場合)",
+        _how_many_moved,
+        "これにより|この効果で|この方法で",
+        "山札の一番下に置く。これにより3枚置いたなら",
+        "山札の一番下に置く。これにより移動したカードの数が3なら",
     ),
     rule(
         "the deck again",
@@ -121,11 +118,95 @@ REFERENCES: tuple[Rule, ...] = (
         "手札に加え、山札をシャッフルする。",
     ),
     rule(
-        "swapped with this member",
-        "(?<=選び、)(この(?:メンバー|カード))と(?=入れ替え|位置を入れ替え|場所を入れ替え)",
-        r"\1と選んだカードを",
-        "入れ替え",
-        "あなたの他のメンバーを1体選び、このメンバーと入れ替える。",
-        "あなたの他のメンバーを1体選び、このメンバーと選んだカードを入れ替える。",
+        "this card, by a pronoun",
+        r"(\A(?:【[^】\n]*】|\[[^\]\n]*\]|\s)*)これ(?=[がはの](?!領域))",
+        r"\1このメンバー",
+        "これ",
+        "【自】これが攻撃した時、",
+        "【自】このメンバーが攻撃した時、",
+    ),
+    rule(
+        "this card by its type",
+        "この(?:マイロジカリスト|戦術|逆理|秘具)(?:カード)?(?=[をがはのにと])",
+        "このカード",
+        "この",
+        "[このマイロジカリストをレストする]",
+        "[このカードをレストする]",
+    ),
+    rule(
+        "who destroyed this gate",
+        "(?<=この門を破壊した)相手の(?=メンバー)",
+        "",
+        "破壊した",
+        "この門を破壊した相手のメンバー",
+        "この門を破壊したメンバー",
+    ),
+    rule(
+        "this in other words",
+        "自身(?=を|の|は|が|に)",
+        "このメンバー",
+        "自身",
+        "[①、自身をレスト]",
+        "[①、このメンバーをレスト]",
+    ),
+    rule(
+        "among those cards",
+        "(?:それら|これら)(?:のカード)?の中(?=から)",
+        "その中",
+        "それら|これら",
+        "それらのカードの中から使者を1枚選ぶ",
+        "その中から使者を1枚選ぶ",
+    ),
+    rule(
+        "its value",
+        "(?<=[、。])その(?=(?:パワー|オーラ|リミット|レベル|コスト)[がはを])",
+        "そのカードの",
+        "、その|。その",
+        "1体選び、そのパワーが5000以下なら",
+        "1体選び、そのカードのパワーが5000以下なら",
+    ),
+    rule(
+        "whether such cards were moved",
+        "(?:この効果で|これにより)、?([^、。がを]*?)を([0-9]+枚(?:以上)?)?(?:ドロップし|捨て|リムーブし|ストックにし)た(?=なら|場合)",
+        lambda m: (
+            f"これにより移動したカード{'' if m.group(1) == 'カード' else 'のうちの' + m.group(1)}が{m.group(2) or ''}ある"
+        ),
+        "この効果で|これにより",
+        "この効果で戦術を1枚以上ドロップしたなら",
+        "これにより移動したカードのうちの戦術が1枚以上あるなら",
+    ),
+    rule(
+        "what was rested so",
+        "(?:この効果で|これにより)(?:レスト|スタンド)した(メンバー|カード)(?=[0-9]|の数)",
+        r"選んだ\1",
+        "した",
+        "この効果でレストしたメンバー1体につき",
+        "選んだメンバー1体につき",
+    ),
+    rule(
+        "affected cards",
+        f"(?:これにより|この効果で|この方法で|この能力で|(?<=[、。\\]]))(?:{MOVED})(?:カード|もの|枚数(?=[0-9]+枚)|(?=[0-9]+枚につき))",
+        "これにより移動したカード",
+        "た",
+        "これによりドロップしたカード1枚につき",
+        "これにより移動したカード1枚につき",
+    ),
+    rule(
+        "affected members",
+        f"(?:これにより|この効果で|この方法で|この能力で|(?<=[、。\\]]))(?:{MOVED})(?=メンバー|使者|合理体|定理者|戦術)",
+        "これにより移動したカードのうちの",
+        "た",
+        "、捨てたメンバー1枚につき",
+        "、これにより移動したカードのうちのメンバー1枚につき",
+    ),
+    rule("among", "その中にある|その中の(?=その)", "その中の", "", "その中にあるカード", "その中のカード"),
+    rule("each of those", "それぞれ(?=を)", "それら", "それぞれ", "それぞれをレストする", "それらをレストする"),
+    rule(
+        "each of them",
+        f"それぞれの?(?={STAT}|[+-][0-9])|(?<=選び、)それぞれ(?=(?:【)?(?:レスト|スタンド|ドロップ|パージ|リムーブ|破壊)|手札に|ストックに|山札の)",
+        "",
+        "それぞれ",
+        "2体選び、それぞれパワー-1000",
+        "2体選び、パワー-1000",
     ),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from lnl.cards.language.japanese.verbs import FORMS, Form
+from lnl.cards.language.japanese.verbs import FORMS, Form, conjugated
 from lnl.cards.language.japanese.words import COMMON
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 
@@ -38,9 +38,16 @@ JOINED = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.
 """Verbs as they go on before a comma, and their lemmas."""
 TE = {said: verb.lemma for said, verb in FORMS.items() if verb.form is Form.TE}
 """Verbs in the form before よい, and their lemmas."""
+PRESENT = {
+    said: conjugated(verb.lemma, Form.PAST if verb.form is Form.FINAL else Form.PASSIVE_PAST)
+    for said, verb in FORMS.items()
+    if verb.form in (Form.FINAL, Form.PASSIVE) and said not in ("する", "なる")
+}
+"""Verbs as they are, and as an event has happened; not those that say what happens only together with other words."""
 ANY_FINAL = any_of(FINAL)
 ANY_JOINED = any_of(JOINED)
 ANY_TE = any_of(TE)
+ANY_PRESENT = any_of(PRESENT)
 MOVED = (
     "(?:リムーブ領域に|山札の一番[上下]に)?置いた|ストックにした|(?:手札に|山札に)?戻した|(?:手札に)?加えた"
     "|ドロップした|捨てた|リムーブした|パージした|ドロップされた|捨てられた|置かれた|リムーブされた|パージされた|戻された|加えられた"

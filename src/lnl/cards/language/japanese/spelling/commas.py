@@ -1,11 +1,11 @@
-"""Japanese spellings with a blank, a new line or nothing where cards print a comma."""
+"""Commas: a blank, a new line or nothing where cards print one, and one where they print none."""
 
 from __future__ import annotations
 
 from lnl.cards.language.japanese.spelling.vocabulary import STAT
 from lnl.cards.language.spelling.rule import Rule, rule
 
-PAUSES: tuple[Rule, ...] = (
+EARLY: tuple[Rule, ...] = (
     rule(
         "a new line behind a sentence",
         r"(?<=[。、])[ \t]*\n+[ \t]*(?![ \t]*[・●•▪◦‣○◆■*①-⑨(（-])",
@@ -94,4 +94,40 @@ PAUSES: tuple[Rule, ...] = (
         "そうしたらその門は",
         "そうしたら、その門は",
     ),
+    rule(
+        "a comma behind and",
+        f"(?<=[ーるれド者体門」])と、(?=(?:この|その|選んだ|あなたの|相手の)[^、。]*?(?:[をは]|の(?:{STAT})))",
+        "と",
+        "と、",
+        "このメンバーと、このメンバーの後ろのメンバーのパワー+1000",
+        "このメンバーとこのメンバーの後ろのメンバーのパワー+1000",
+    ),
+    rule(
+        "a pause behind a condition",
+        "なら(?=(?:この|その)(?:ターン|バトル)中)|(?<=そうでない)なら(?=[^、。])",
+        "なら、",
+        "なら",
+        "それがレベル1ならこのターン中",
+        "それがレベル1なら、このターン中",
+    ),
+)
+
+LATE: tuple[Rule, ...] = (
+    rule(
+        "a pause behind a time",
+        "((?:この|その)(?:ターン|バトル)中)(?=(?:この|その|あなたの|相手の|選んだ)(?:[^、。]{0,12})(?:メンバー|カード|パワー|オーラ|リミット))",
+        r"\1、",
+        "中",
+        "このターン中このメンバーのパワー+2000",
+        "このターン中、このメンバーのパワー+2000",
+    ),
+    rule(
+        "a comma behind so many",
+        "(?<=[0-9][枚体])(まで)?、(?=(?:[表裏]向きで|レスト状態で|手札に|ストックに|山札の|[^、。はがを]{1,6}領域に|(?:この|その|選んだ)(?:メンバー|合理体)のソウルに)[^、。]{0,12}(?:置|加え|戻|出撃|する|し)|無作為に|出撃させ|ドロップ[しす]|パージ[しす]|公開[しす]|捨て)",
+        r"\1",
+        "枚、|体、|まで、",
+        "手札を1枚、表向きでレベル領域に置く",
+        "手札を1枚表向きでレベル領域に置く",
+    ),
+    rule("comma in a phrase", "(?<=の)、", "", "の、", "あなたの、赤の合理体", "あなたの赤の合理体"),
 )

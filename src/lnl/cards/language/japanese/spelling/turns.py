@@ -1,0 +1,187 @@
+"""What cards and players did this turn: whether they did it, how often, and for which time."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.japanese.spelling.vocabulary import any_of
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_CARD_DEEDS = {
+    "メーク": "メークで場に出",
+    "合体": "合体で出撃し",
+    "出撃": "出撃し",
+    "攻撃": "攻撃し",
+    "移動": "移動し",
+    "動": "移動し",
+    "破壊": "門を破壊し",
+    "勝": "バトルに勝利し",
+}
+"""What a card did, by a part of the words for it, and as the grammar has it."""
+_SPELLED_DEED = any_of(_CARD_DEEDS.values())
+_CARD_DEED = (
+    "攻撃(?:を行っ|し)|(?:合体で|合体により|合体によって)?出撃し|移動し|動い|(?:相手の)?(?:門|ゲート)を(?:1つ以上)?破壊し"
+    "|バトルに(?:勝利し|勝っ)|メーク(?:で|により|によって)(?:場に|サークルに)?出"
+)
+"""What a card did, in words of players."""
+_HAS = "た|ている|ていた"
+_HAS_NOT = "ていない|ていなかった|なかった"
+"""Ends of what a card did, and of what it did not."""
+_PLAYER_DEEDS = {
+    "合体": "合体した",
+    "ラックドライブ": "ラックドライブを行った",
+    "ロジックドライブ": "ロジックドライブを使用した",
+    "レベルブースト": "レベルブーストを行った",
+    "ロジック定義": "ロジック定義を行った",
+    "錬成": "錬成した",
+    "ストックブースト": "ストックブーストした",
+}
+"""What a player does, and the trigger of it."""
+_ANY_PLAYER_DEED = "|".join(_PLAYER_DEEDS)
+_TURN = "(?:この|その|各|1つの)?ターン(?:中)?(?:の間)?(?:に|、)?"
+"""A turn as the time of what a player does."""
+
+
+def _spelled(said: str) -> str:
+    """Return what a card did as the grammar has it, without the end."""
+    return next(deed for word, deed in _CARD_DEEDS.items() if word in said)
+
+
+def _which(word: str) -> str:
+    return "1" if word == "初めて" else re.sub("[^0-9]", "", word)
+
+
+def _for_which_time(found: re.Match[str]) -> str:
+    """Return ``あなたのこのターンの合体回数が2なら、あなたが合体した時``."""
+    who, time, deed = found.groups()
+    return f"{who}のこのターンの{deed}回数が{_which(time)}なら、{who}が{_PLAYER_DEEDS[deed]}時"
+
+
+def _drawn(found: re.Match[str]) -> str:
+    """Return ``あなたのこのターンに引いたカードの枚数が1なら、あなたがカードを引いた時``."""
+    who, time = found.groups()
+    return f"{who}のこのターンに引いたカードの枚数が{_which(time)}なら、{who}がカードを引いた時"
+
+
+def _done_in_turn(found: re.Match[str]) -> str:
+    """Return ``あなたのこのターンの合体回数が1以上なら``."""
+    who, times, bound, deed, never = found.groups()
+    if never and times:
+        return found.group()
+    many = "0" if never else f"{times}{bound or ''}" if times else "1以上"
+    return f"{who}のこのターンの{deed}回数が{many}なら"
+
+
+EARLY: tuple[Rule, ...] = (
+    rule(
+        "this turn, before who did it",
+        "(?:この|その)ターン(?:に|中に?|の間に?)?、?((?:(?:この|その|選んだ)(?:メンバー|カード)|それ|あなた|相手)が)(?=(?!この|その)[^、。]{1,24}?[てで]い(?:る|た|ない|なかった)(?:なら|場合))",
+        r"\1このターンに",
+        "ターン",
+        "このターンこのメンバーが攻撃しているなら",
+        "このメンバーがこのターンに攻撃しているなら",
+    ),
+    rule(
+        "the first attack",
+        "\\A([^。]*?攻撃した時、)(?:それ|この攻撃|その攻撃)が(?:このターンの?|そのターンの?)(最初|初めて|[0-9]+回目|[0-9]+度目)の攻撃(?:である)?(?=なら|の?場合)",
+        lambda m: (
+            m.group()
+            if "相手の" in m.group(1)
+            else f"{m.group(1)}あなたのこのターンの攻撃回数が{int(re.sub('[^0-9]', '', m.group(2)) or 1)}"
+        ),
+        "の攻撃",
+        "このメンバーが攻撃した時、それがこのターンの最初の攻撃なら",
+        "このメンバーが攻撃した時、あなたのこのターンの攻撃回数が1なら",
+    ),
+    rule(
+        "what a player did",
+        f"(あなた|相手)[がは](?:この|その)ターン(?:中)?に?、?(?:([0-9]+)回(以上|以下)?)?({_ANY_PLAYER_DEED})(?:を行って|を使用して|を使って|をして|して)い(?:る|た|(ない|なかった))(?:なら|場合(?=、))",
+        _done_in_turn,
+        "ターン",
+        "あなたがこのターンに合体しているなら、",
+        "あなたのこのターンの合体回数が1以上なら、",
+    ),
+)
+
+LATE: tuple[Rule, ...] = (
+    rule(
+        "in the turn in which it did something",
+        f"((?:この|その)(?:メンバー|カード))が((?:{_SPELLED_DEED})た)(?:その)?ターン中(?:は)?、",
+        r"\1がこのターンに\2状態なら、",
+        "ターン中",
+        "このメンバーがメークで場に出たターン中、",
+        "このメンバーがこのターンにメークで場に出た状態なら、",
+    ),
+    rule(
+        "the end of the turn in which it did something",
+        f"(?<=】)((?:この|その)(?:メンバー|カード))が((?:{_SPELLED_DEED})た)ターンの(エンドフェイズ開始時)、",
+        r"\3、\1がこのターンに\2状態なら、",
+        "ターンの",
+        "【自】このメンバーが出撃したターンのエンドフェイズ開始時、",
+        "【自】エンドフェイズ開始時、このメンバーがこのターンに出撃した状態なら、",
+    ),
+    rule(
+        "this turn before a card",
+        f"(?:この|その)ターン(?:に|中に?)?、?((?:この|その)(?:メンバー|カード)|それ)が({_CARD_DEED})(?=(?:{_HAS}|{_HAS_NOT})(?:なら|場合|間|、))",
+        r"\1がこのターンに\2",
+        "ターン",
+        "このターンにこのメンバーが攻撃したなら",
+        "このメンバーがこのターンに攻撃したなら",
+    ),
+    rule(
+        "done this turn",
+        f"(?:この|その)ターン(?:に|中に?)?、?({_CARD_DEED})(?:{_HAS})(?=なら|場合|間|、(?!その))",
+        lambda m: f"このターンに{_spelled(m.group(1))}た状態",
+        "ターン",
+        "このメンバーがこのターンに攻撃しているなら",
+        "このメンバーがこのターンに攻撃した状態なら",
+    ),
+    rule(
+        "not done this turn",
+        f"(?:この|その)ターン(?:に|中に?)?、?({_CARD_DEED})(?:{_HAS_NOT})(?=なら|場合|間)",
+        lambda m: f"このターンに{_spelled(m.group(1))}ていない状態",
+        "ターン",
+        "このメンバーがこのターン中攻撃していないなら",
+        "このメンバーがこのターンに攻撃していない状態なら",
+    ),
+    rule(
+        "cards of a deed",
+        f"(?:この|その)ターン(?:に|中に?)?、?({_CARD_DEED})(?:た|ている|ていた)((?:あなた|相手)の(?:他の)?)?(?=メンバー|使者|定理者|合理体)",
+        lambda m: f"{m.group(2) or ''}このターンに{_spelled(m.group(1))}た",
+        "ターン",
+        "このターン中に攻撃しているあなたのメンバー1体につき",
+        "あなたのこのターンに攻撃したメンバー1体につき",
+    ),
+    rule(
+        "attacks made",
+        "(?:(?:この|その)ターン(?:に|中に?)?、?(あなた|相手)(?:の(?:場の)?メンバー)?[がは]|(あなた|相手)(?:の(?:場の)?メンバー)?[がは](?:この|その)ターン(?:に|中に?)?、?)(?:([0-9]+)回(以上)?(?:、?(?:攻撃し(?:ている|ていた|た)|攻撃を行っ(?:ている|た)))|(?:1回も、?|一度も、?)?攻撃し(?:ていない|なかった)|攻撃を行っ(?:ていない|なかった))(?=なら|場合)",
+        lambda m: f"{m.group(1) or m.group(2)}のこのターンの攻撃回数が{m.group(3) or 0}{m.group(4) or ''}",
+        "攻撃",
+        "このターンあなたのメンバーが2回以上攻撃しているなら",
+        "あなたのこのターンの攻撃回数が2以上なら",
+    ),
+    rule(
+        "for which time of a turn",
+        f"(?<=】)(あなた|相手)が{_TURN}(初めて|[0-9]+回目(?:の|に)?)({_ANY_PLAYER_DEED})(?:を行った|を使用した|を使った|をした|した)時",
+        _for_which_time,
+        "初めて|回目",
+        "【自】あなたがターン中に2回目の合体をした時、",
+        "【自】あなたのこのターンの合体回数が2なら、あなたが合体した時、",
+    ),
+    rule(
+        "for which time cards are drawn",
+        f"(?<=】)(あなた|相手)が{_TURN}(初めて|[0-9]+回目に|[0-9]+枚目の)カードを(?:1枚)?引いた時",
+        _drawn,
+        "初めて|回目|枚目",
+        "【自】あなたがターン中に初めてカードを引いた時、",
+        "【自】あなたのこのターンに引いたカードの枚数が1なら、あなたがカードを引いた時、",
+    ),
+    rule(
+        "cards drawn in the turn",
+        "(あなた|相手)[がは]このターン(?:中)?にカードを([0-9]+)枚(以上|以下)引いているなら",
+        r"\1のこのターンに引いたカードの枚数が\2\3なら",
+        "引いているなら",
+        "あなたがこのターンにカードを3枚以上引いているなら、",
+        "あなたのこのターンに引いたカードの枚数が3以上なら、",
+    ),
+)
