@@ -103,7 +103,7 @@ cdef bint needs_member(WorkspaceC *w, int s) noexcept nogil:
 
 
 cdef bint is_target(WorkspaceC *w, int by, int m) noexcept nogil:
-    # Whether no restriction keeps a member, or NONE8 for anyone, from attacking the circle of a member, or NONE8 for none there.
+    # Whether no restriction keeps a member, or NONE8 for anyone, from attacking the circle of a member, or one without any.
     cdef GameC *g = w.g
     if m != NONE8 and is_restricted(w, m, RESTRICTION_BE_ATTACKED):
         return False

@@ -13,8 +13,8 @@ include "programs.pxi"
 
 
 cdef enum:
-    # What a card is restricted in only as to some others: whom it cannot attack, by whom it cannot be attacked, by the effects
-    # of which cards it cannot be chosen.
+    # What a card is restricted in only as to some others: whom it cannot attack, by whom it cannot be attacked, by the
+    # effects of which cards it cannot be chosen.
     OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_CHOOSERS, N_OPPOSED
 
 
