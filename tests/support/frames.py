@@ -76,6 +76,7 @@ def check_lines(lines: tuple[Line, ...]) -> None:
         if line.lines:
             check_lines(line.lines)
             assert sorted(n for inner in line.lines for n in inner.numbers) == sorted(line.numbers)
+            assert line.numbers == tuple(range(line.numbers[0], line.numbers[-1] + 1)), "numbers of a line are in a row"
         else:
             assert len(line.numbers) == 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from lnl.ui.model.parts import Choice, Prompt
 from lnl.ui.model.policies import By, Policy
 from lnl.ui.model.session import TableSession
 from lnl.ui.model.wording import wording
-from tests.support.frames import check_prompt, played
+from tests.support.frames import check_lines, check_prompt, played
 
 BOTH = """
 [cards]
@@ -187,3 +188,23 @@ def test_who_is_asked_everything_is_offered_single_actions() -> None:
     shown = session.frame(0).prompt
     assert shown is not None
     assert all(";" not in choice.action for choice in shown.choices)
+
+
+def test_choices_about_one_card_are_numbered_in_a_row() -> None:
+    """The rules order actions by circles first; a line that shows a range of numbers holds all of them and no others."""
+    n_lines = 0
+    for seed in (1, 3, 4):
+        for game in islice(played(seed), 150):
+            decision = game.decision
+            assert decision is not None
+            prompt = frame_of(game, decision.player).prompt
+            assert prompt is not None
+            check_lines(prompt.lines)
+            assert [n for line in prompt.lines for n in line.numbers] == list(range(1, len(prompt.choices) + 1))
+            for line in prompt.lines:
+                kinds = {prompt.choices[n - 1].kind for n in line.numbers}
+                heads = {prompt.choices[n - 1].head for n in line.numbers}
+                n_lines += len(line.numbers) > 1
+                if len(kinds) == 1 < len(heads):
+                    assert not any(line.words.startswith(head) for head in heads), "a line of several cards names one"
+    assert n_lines > 100

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+from lnl.contract.action import ActionKind
+from lnl.contract.notation import VERBS
 from lnl.ui.model.parts import Choice, Line
 from lnl.ui.model.wording import Wording
 
@@ -49,7 +51,7 @@ def _lines(
         groups.setdefault(keys[0](choice), []).append(choice)
     if len(groups) == 1:
         return _lines(choices, words, keys[1:], most)
-    lines = tuple(_group(group, words, keys[:1] == [_kind]) for group in groups.values())
+    lines = tuple(_group(group, words, keys[0] is _kind) for group in groups.values())
     if len(lines) <= most:
         return lines
     return _lines(choices, words, keys[1:], most) if len(keys) > 1 else _neighbours(lines, words, most)
@@ -87,7 +89,8 @@ def _card(choice: Choice) -> Hashable:
 
 
 def _kind(choice: Choice) -> Hashable:
-    return choice.kind
+    # To end the main phase and to end the turn are both a pass, and lie apart.
+    return (choice.kind, choice.head if choice.kind == VERBS[ActionKind.PASS] else "")
 
 
 def _said(choice: Choice) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
@@ -81,7 +81,7 @@ def options_of(decision: Decision, trials: Trials, reach: Reach = Reach.MENU) ->
         found = _from(decision, (), trials, Reach(allowed))
         if len(found) <= _MOST_OFFERED:
             return found
-    return [(one,) for one in decision.actions]
+    return _together([(one,) for one in decision.actions])
 
 
 def _from(decision: Decision, before: Option, trials: Trials, reach: Reach) -> list[Option]:
@@ -89,8 +89,8 @@ def _from(decision: Decision, before: Option, trials: Trials, reach: Reach) -> l
     ways = _Ways(trials)
     is_first = not before
     if decision.kind is _D.ATTACK_OR_STOP:
-        return [(decision.actions[0],), *ways.attacks(decision, before)]
-    near = [row for one in decision.actions for row in (ways.led(one, before) if is_first else [(one,)])]
+        return [(decision.actions[0],), *_together(ways.attacks(decision, before))]
+    near = _together(row for one in decision.actions for row in (ways.led(one, before) if is_first else [(one,)]))
     passing = decision.actions[0]
     following = _NEXT.get(decision.kind)
     if following is None or passing.kind is not _K.PASS or (reach < Reach.MENU and decision.kind is not _D.MAIN):
@@ -102,6 +102,25 @@ def _from(decision: Decision, before: Option, trials: Trials, reach: Reach) -> l
     if decision.kind is not _D.MAIN:
         rest = [row for row in rest if row[0].kind is not _K.PASS or len(row) > 1]
     return near + [(passing, *row) for row in rest]
+
+
+def _together(options: Iterable[Option]) -> list[Option]:
+    """Return choices with those about one card next to each other, so that a line of a prompt holds numbers in a row.
+
+    The rules order actions by circles before cards.
+    """
+    ranks: dict[Hashable, int] = {}
+    # Those of two actions share a line for a circle, longer ones a line for the card.
+    return sorted(options, key=lambda option: ranks.setdefault((_about(option), len(option) == 2), len(ranks)))
+
+
+def _about(option: Option) -> Hashable:
+    """Return the kind and the card of a choice: cards in a list go by their names, wherever they lie."""
+    one = option[1] if len(option) > 1 and option[0].kind in (_K.DECLARE, _K.DONE) else option[0]
+    card = action.card_of(one.code)
+    if card != action.NO_CARD and action.key_is_known(card):
+        return one.kind, "definition", action.key_definition(card)
+    return one.kind, "place", card
 
 
 class _Ways:
