@@ -38,7 +38,7 @@ def test_a_whole_game_by_mouse(server: Server, visit: Visit, pictures: Path) -> 
                 one.picture(pictures / "middle-1280.png")
             if not (chance.random() < 0.6 and one.choose_on_board(chance)):
                 one.choose_from_list(chance)
-        assert page.locator(".ending .result").inner_text()
+        assert page.locator("#question").inner_text()
         if has_battle and not wanted:
             return
     raise AssertionError("no game had all of it")
@@ -190,7 +190,7 @@ def test_two_people_on_two_devices(own_server: Server, visit: Visit, pictures: P
     narrow.page.locator("dialog.concede .danger").click()
     for one in pages:
         one.page.locator("body[data-state=over]").wait_for()
-    assert "concession" in wide.page.locator(".ending .result").inner_text()
+    assert "concession" in wide.page.locator("#question").inner_text()
 
 
 def _one_choice(pages: tuple[Visitor, Visitor], chance: Random) -> None:

@@ -74,7 +74,6 @@ function remembering(prompt, on, say) {
 
 function ending(frame, state, on, say) {
   return h("div", { key: "ending", class: "ending" },
-    h("p", { class: "result" }, frame.outcome.words),
     h("p", { class: "row" },
       state.level && frame.outcome.winner === "me" && state.level < 8 &&
         h("button", { key: "next", type: "button", on: { click: () => on.begin(state.level + 1) } }, say("next", { n: state.level + 1 })),
