@@ -60,10 +60,12 @@ class Step(NamedTuple):
     Attributes:
         player: who takes it.
         action: its text.
+        code: its code.
     """
 
     player: int
     action: str
+    code: int
 
 
 class Hint(NamedTuple):
@@ -199,4 +201,6 @@ def _weighed(one: Searched, decision: Decision) -> Weighed:
 
 
 def _line(tree: Tree, view: View) -> tuple[Step, ...]:
-    return tuple(Step(one.player, to_text(one.code, view.table, one.player)) for one in tree.result().line[:FORESEEN])
+    return tuple(
+        Step(one.player, to_text(one.code, view.table, one.player), one.code) for one in tree.result().line[:FORESEEN]
+    )

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from tests.browser.tools import PATIENCE, Server, Visitor
+from tests.browser.tools import NOTATION, PATIENCE, Server, Visitor
 
 Visit = Callable[..., Visitor]
 GAMES = 6
@@ -60,6 +60,7 @@ def _hinted(one: Visitor, _chance: Random) -> None:
     one.page.locator("#do-hint").click()
     one.page.locator(".hint li").first.wait_for()
     assert "%" in one.page.locator(".hint li").first.inner_text()
+    assert not NOTATION.search(one.page.locator(".panel.hint").inner_text())
 
 
 def _looked_at(one: Visitor, _chance: Random) -> None:

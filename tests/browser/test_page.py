@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ from statistics import median, quantiles
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.tools import Server, Visitor
+from tests.browser.tools import NOTATION, Server, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -132,6 +133,60 @@ def test_a_board_that_was_changed_is_as_one_drawn_anew(server: Server, visit: Vi
     one.page.reload()
     one.wait_asked()
     assert one.page.evaluate(DRAWN) == kept
+
+
+@pytest.mark.parametrize(("lang", "you"), [("en", "You"), ("ja", "あなた")])
+def test_hints_and_reviews_speak_as_the_table_does(
+    server: Server, visit: Visit, tmp_path: Path, lang: str, you: str
+) -> None:
+    """Actions in words, players as they are called, ranges of choices without overlap, and the result once."""
+    one = visit(server, lang=lang)
+    one.begin("level:1")
+    one.without_pauses()
+    page, chance = one.page, Random(4)
+    for number in range(14):
+        if one.wait_asked() != "asked":
+            break
+        ranges = [
+            text.split("–") for text in page.locator(".prompt > .choices > .group .consequence").all_inner_texts()
+        ]
+        bounds = [int(bound) for pair in ranges for bound in pair]
+        assert bounds == sorted(set(bounds))
+        if number % 4 == 3:
+            page.locator("#do-hint").click()
+            page.locator(".hint li").first.wait_for()
+            assert not NOTATION.search(page.locator(".panel.hint").inner_text())
+            one.picture(tmp_path / f"hint-{lang}-1280.png")
+        one.choose_from_list(chance)
+    if one.wait_asked() == "asked":
+        page.keyboard.press("c")
+        page.locator("dialog.concede .danger").click()
+    page.locator("body[data-state=over]").wait_for()
+    result = page.locator("#question").inner_text().splitlines()[0]
+    assert page.locator("#prompt").inner_text().count(result) == 1
+    one.picture(tmp_path / f"over-{lang}-1280.png")
+    page.locator(".ending button").filter(has_text=re.compile("Replay|リプレイ")).click()
+    page.locator("body[data-state=replay]").wait_for()
+    assert page.locator("h1 b").inner_text() == f"{you} – Level 1"
+    page.locator("#do-forward").click()
+    page.locator("body[data-at='1']").wait_for()
+    assert re.match(f"({you}|Level 1): ", page.locator("#move").inner_text())
+    page.locator("#do-judge").click()
+    page.locator(".review .curve").wait_for()
+    for _ in range(3):
+        page.locator("#do-turn-on").click()
+        assert not NOTATION.search(page.locator(".review").inner_text())
+    worst = page.locator(".review li button").all_inner_texts()
+    assert worst
+    assert all(re.search(f"[ ,]({you}|Level 1): ", row) for row in worst)
+    page.locator(".review li button").first.click()
+    page.locator(".review .expected, .review br").first.wait_for(state="attached")
+    assert not NOTATION.search(page.locator(".review").inner_text())
+    one.picture(tmp_path / f"judged-{lang}-1280.png")
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator(".review").scroll_into_view_if_needed()
+    one.picture(tmp_path / f"judged-{lang}-390.png")
 
 
 def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 ASKED = "body[data-state=asked], body[data-state=over]"
+NOTATION = re.compile(r"->|\b[A-Z]{2}-\d{3}\b|\b[FB][LCR]\b")
+"""Parts of actions as they are typed."""
 PATIENCE = 60_000
 """Milliseconds until something is taken to be lost: far more than anything takes."""
 

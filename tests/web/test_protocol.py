@@ -168,6 +168,12 @@ def test_hint(page: Page) -> None:
     assert 1 <= len(hint["actions"]) <= 3
     assert all(0 <= one["low"] <= one["win"] <= one["high"] <= 1 for one in hint["actions"])
     assert hint["iterations"] > 0
+    offered = {choice["action"]: choice["words"] for choice in page.prompt["choices"]}
+    assert any(one["action"] in offered for one in hint["actions"])
+    assert all(one["words"] == offered.get(one["action"], one["words"]) for one in hint["actions"])
+    assert hint["line"][0]["player"] == page.frame["seat"]
+    assert hint["line"][0]["words"] == hint["actions"][0]["words"]
+    assert all(one["words"] for one in hint["line"])
     assert page.settled()["type"] == "frame"
 
 

@@ -13,6 +13,9 @@ from starlette.testclient import TestClient
 
 from tests.support.web_pages import begin, seated, server
 
+NOTATION = re.compile(r"->|\b[A-Z]{2,4}-\d{3}\b|\b[FB][LCR]\b|\b[a-z-]+/[A-Z]")
+"""What actions are written with."""
+
 
 @pytest.fixture(scope="module")
 def played() -> Iterator[tuple[TestClient, str]]:
@@ -85,6 +88,29 @@ def test_review(played: tuple[TestClient, str]) -> None:
     assert choices
     assert all(0 <= one["win"] <= 1 and 0 <= one["loss"] <= 1 and one["grade"] for one in choices)
     assert client.post("/review", json={"token": token}).json()["choices"] == choices
+
+
+def test_a_review_and_steps_say_actions_in_words(played: tuple[TestClient, str]) -> None:
+    """As choices say them, in both languages, and to either side: whoever looks can change sides."""
+    client, token = played
+    choices = client.post("/review", json={"token": token}).json()["choices"]
+    for one in choices:
+        for name in ("taken", "best"):
+            said = one[f"{name}_words"]
+            assert set(said) == {"en", "ja"}
+            assert not NOTATION.search(said["en"]), said
+            assert not NOTATION.search(said["ja"]), said
+            assert "your" not in said["en"].lower().split()
+        assert one["line"]
+        for at in one["line"]:
+            assert at["player"] in (0, 1)
+            assert not any(NOTATION.search(words) for words in at["words"].values())
+    assert any(one["taken_words"]["en"] != one["taken_words"]["ja"] for one in choices)
+    for one in choices[:5]:
+        now = step(client, token, one["number"])
+        assert (now["player"], now["text"], now["words"]) == (one["player"], one["taken"], one["taken_words"]["en"])
+    last = step(client, token, step(client, token, 0)["n_moves"])  # type: ignore[arg-type]
+    assert (last["player"], last["words"]) == (0, "Concede")
 
 
 def test_going_on_from_a_moment(played: tuple[TestClient, str]) -> None:

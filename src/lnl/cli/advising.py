@@ -78,7 +78,7 @@ def hint(
         )
         return
     print(f"turn {game.turn}, {SEATS[decision.player]} decides: {DECISIONS[decision.kind]}  [{decision.rule}]")
-    print("\n".join(hint_lines(said)))
+    print("\n".join(hint_lines(said, game.view(decision.player))))
 
 
 def review(

@@ -355,7 +355,7 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         from lnl.ai.advice import hint as advise
         from lnl.ui.advice import hint_lines
 
-        return hint_lines(advise(view, seed=game.seed), look.lang)
+        return hint_lines(advise(view, seed=game.seed), view, look.lang)
 
     advise = hint if game.engine == "core" else None  # the search runs on the core
     clock = None if setting.clock is None else Clock(setting.clock)

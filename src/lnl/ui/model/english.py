@@ -239,6 +239,12 @@ TABLES: dict[str, Table] = {
         "neither": "Neither intercept nor define",
         "other": "Pass",
     },
+    "others": {
+        "level": "Keep the level as it is",
+        "attack or stop": "End the turn",
+        "rearrange": "Rearrange the members",
+        "concede": "Concede",
+    },
     "consequences": {
         "level": "your level becomes {number}",
         "drops": "drops {cards}",

@@ -239,6 +239,12 @@ TABLES: dict[str, Table] = {
         "neither": "インターセプトも定義もしない",
         "other": "パス",
     },
+    "others": {
+        "level": "レベルはそのまま",
+        "attack or stop": "ターンを終える",
+        "rearrange": "メンバーを並べ替える",
+        "concede": "投了する",
+    },
     "consequences": {
         "level": "レベルが{number}になる",
         "drops": "{cards}がドロップされる",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -63,6 +63,17 @@ def prompt_of(
         several=decision.kind in PICKS,
         ability=f"{asking.id}/{asking.ability + 1}" if can_be_kept and asking is not None else "",
     )
+
+
+def words_of(scene: Scene, decision: Decision, one: Action) -> str:
+    """Return an action in the words in which a prompt offers it.
+
+    Args:
+        scene: the game as who acts sees it.
+        decision: what is decided.
+        one: the action.
+    """
+    return _Teller(scene, decision, Trials(scene.view, scene.words.lang), (), None).alone(one)
 
 
 def _question(scene: Scene, decision: Decision, options: Sequence[Option]) -> str:
@@ -158,10 +169,28 @@ class _Teller:
         card, anchors, ids = self._touched(last)
         parts = self._parts(last, card)
         verb = VERBS[last.kind]
-        words = self._passing(option) if last.kind is _K.PASS else self.words("actions", verb, **parts)
+        words = self.said(option, parts)
         heads = self.words.table("heads")
         head = self.words("heads", verb, **parts) if verb in heads else words
         return Choice(number, text, verb, words, head, self._consequence(option, text), last.rule, anchors, ids, "")
+
+    def said(self, option: Option, parts: Mapping[str, object]) -> str:
+        """Return the words of the part of a choice that one decision asks for.
+
+        Args:
+            option: its actions.
+            parts: what the words of the last one name.
+        """
+        last = option[-1]
+        return self._passing(option) if last.kind is _K.PASS else self.words("actions", VERBS[last.kind], **parts)
+
+    def alone(self, one: Action) -> str:
+        """Return an action in words, offered alone.
+
+        Args:
+            one: the action.
+        """
+        return self.said((one,), self._parts(one, self._touched(one)[0]))
 
     def _joined(self, told: Choice, then: Choice, option: Option, asking: Asking | None) -> Choice:
         """Return a choice with what follows from it."""

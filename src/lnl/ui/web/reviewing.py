@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from lnl.contract.arguments import whole
 from lnl.game.outcome import Concession
 from lnl.ui.model.frame import frame_of
+from lnl.ui.model.saying import line_said, said_of
+from lnl.ui.web.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Judged
@@ -56,8 +58,8 @@ def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
     Raises:
         ArgumentError: there is no such move, seat or language.
     """
-    text = "" if at == 0 else _text(game_at(game, at - 1), game.moves[at - 1])
-    return _step(game_at(game, at), len(game.moves), text, seat, lang)
+    told = _untold() if at == 0 else _told(game_at(game, at - 1), game.moves[at - 1], lang)
+    return _step(game_at(game, at), len(game.moves), told, seat, lang)
 
 
 def steps_of(game: Game, seat: int, lang: str) -> Iterator[dict[str, Any]]:
@@ -70,22 +72,33 @@ def steps_of(game: Game, seat: int, lang: str) -> Iterator[dict[str, Any]]:
     """
     then = game.rewound()
     n_moves = len(game.moves)
-    yield _step(then, n_moves, "", seat, lang)
+    yield _step(then, n_moves, _untold(), seat, lang)
     for move in game.moves:
-        text = _text(then, move)
+        told = _told(then, move, lang)
         _do(then, move)
-        yield _step(then, n_moves, text, seat, lang)
+        yield _step(then, n_moves, told, seat, lang)
 
 
-def _step(then: Game, n_moves: int, text: str, seat: int, lang: str) -> dict[str, Any]:
-    """Return a step: the game as it is then, of so many moves, and the text of the last one."""
+def _step(then: Game, n_moves: int, told: dict[str, Any], seat: int, lang: str) -> dict[str, Any]:
+    """Return a step: the game as it is then, of so many moves, and what is told of the last one."""
     at = len(then.moves)
     frame = frame_of(then, seat, lang, since=0 if at == 0 else at - 1, asked=False)
     other = frame_of(then, 1 - seat, lang, asked=False)
     hand = [{**card.as_dict(), "anchor": card.anchor.replace("me.", "opponent.")} for card in other.me.hand]
     row = frame.as_dict()
     row["faces"] |= {card.id: other.faces[card.id].as_dict() for card in other.me.hand if card.id is not None}
-    return {"at": at, "n_moves": n_moves, "frame": row, "their_hand": hand, "text": text}
+    return {"at": at, "n_moves": n_moves, "frame": row, "their_hand": hand, **told}
+
+
+def _untold() -> dict[str, Any]:
+    return {"player": None, "text": "", "words": ""}
+
+
+def _told(game: Game, move: int | Concession, lang: str) -> dict[str, Any]:
+    """Return who makes a move, its text and its words, before it is made."""
+    decision = game.decision
+    player = move.player if isinstance(move, Concession) else None if decision is None else decision.player
+    return {"player": player, "text": _text(game, move), "words": said_of(game, move, None, lang)}
 
 
 def turns_of(game: Game) -> list[int]:
@@ -124,23 +137,43 @@ async def judged(replay: Replay, seed: int, thinking: Thinking) -> list[dict[str
     """
     from lnl.ai.advice import review
 
-    choices = review(replay, REVIEW_PLAYOUTS, seed)
+    choices = _judgements(replay, review(replay, REVIEW_PLAYOUTS, seed))
     found = []
     while (one := await thinking.run(lambda: next(choices, None))) is not None:
-        found.append(_judgement(one))
+        found.append(one)
     return found
 
 
-def _judgement(one: Judged) -> dict[str, Any]:
+def _judgements(replay: Replay, choices: Iterator[Judged]) -> Iterator[dict[str, Any]]:
+    """Yield what pages are told of each choice of a game."""
+    from lnl.game.replay import push_text
+
+    game = replay.start()
+    for one in choices:
+        for text, _ in replay.moves[len(game.moves) : one.number - 1]:
+            push_text(game, text)
+        yield _judgement(game, one)
+
+
+def _judgement(game: Game, one: Judged) -> dict[str, Any]:
+    """Return what pages are told of a choice; they show it in either language, from either side."""
+    view, steps = game.view(one.player), [(step.player, step.code) for step in one.line]
+    lines = zip(*(line_said(view, steps, None, lang) for lang in LANGUAGES), strict=True)
     return {
         "number": one.number,
         "turn": one.turn,
         "player": one.player,
         "taken": one.taken.action,
+        "taken_words": {lang: said_of(game, one.taken.code, None, lang) for lang in LANGUAGES},
         "win": one.taken.win,
         "best": one.best.action,
+        "best_words": {lang: said_of(game, one.best.code, None, lang) for lang in LANGUAGES},
         "best_win": one.best.win,
         "loss": one.loss,
         "grade": one.grade,
-        "line": [step.action for step in one.line],
+        "line": [
+            {"player": step.player, "action": step.action, "words": dict(zip(LANGUAGES, told, strict=True))}
+            for step, told in zip(one.line, lines, strict=True)
+            if all(told)
+        ],
     }

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from lnl.contract.errors import FileError, LnlError
+from lnl.ui.model.saying import line_said
 from lnl.ui.model.session import Refused
 from lnl.ui.web.buckets import Bucket
 from lnl.ui.web.limits import (
@@ -393,12 +394,10 @@ class Table:
 
     async def _give_hint(self, connection: Connection) -> None:
         rev = self._rev
-        words: dict[str, str] = {}
-        for choice in self._prompt_choices(connection):
-            words[choice.action] = choice.words
-            words.setdefault(choice.action.split(";")[0], choice.head)
+        seat, lang = connection.seat, connection.lang
+        view = self._session.game.view(seat)
         try:
-            found = await self._searched(connection.seat, HINT_PLAYOUTS)
+            found = await self._searched(seat, HINT_PLAYOUTS)
         except LnlError as error:
             connection.refuse(error)
             return
@@ -409,7 +408,7 @@ class Table:
         actions = [
             {
                 "action": one.action,
-                "words": words.get(one.action, one.action),
+                "words": line_said(view, [(seat, one.code)], seat, lang)[0],
                 "win": one.win,
                 "low": one.low,
                 "high": one.high,
@@ -417,12 +416,13 @@ class Table:
             }
             for one in found.actions
         ]
-        line = [step.action for step in found.line]
+        told = line_said(view, [(step.player, step.code) for step in found.line], seat, lang)
+        line = [
+            {"player": step.player, "action": step.action, "words": one}
+            for step, one in zip(found.line, told, strict=True)
+            if one
+        ]
         connection.send({"type": "hint", "actions": actions, "line": line, "iterations": found.iterations})
-
-    def _prompt_choices(self, connection: Connection) -> tuple[Any, ...]:
-        prompt = self._session.frame(connection.seat, connection.lang).prompt
-        return () if prompt is None else prompt.choices
 
     async def _weigh(self, seat: int) -> None:
         version = self._session.version

@@ -115,20 +115,20 @@ function cards(found, title, state, on) {
     ? h("button", { key: `card${k}`, type: "button", class: "link", on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"]));
 }
 
-/** The text of an action with the names of its cards instead of their ids. */
-export function named(text, faces) {
-  return text.replace(/\b[A-Z0-9]+-[A-Z0-9-]*[0-9]\b/g, (id) => faces[id]?.name ?? id);
+/** What the search expects to follow: steps with who takes them, their words, and the action as it is typed. */
+export function expected(steps, say) {
+  return h("p", { key: "expected", class: "quiet expected" }, `${say("expected")}: `, steps.map((step, k) => [k ? "; " : "", h("span", { key: `step${k}`, title: step.action }, `${step.who}: ${step.words}`)]));
 }
 
 /** What the search says of the decision. */
-export function hintPanel(state, on, say) {
+export function hintPanel(state, on, say, called) {
   const hint = state.hint;
   if (!hint) return null;
   return h("section", { key: "hint", class: "panel hint", "aria-label": say("hintTitle") },
     h("h2", {}, say("hintTitle"), " ", h("span", { class: "quiet" }, say("ofPlayouts", { n: hint.iterations }))),
-    h("ol", { class: "hints" }, hint.actions.map((one, k) => h("li", { key: `hint${k}` }, one.words, " ", h("b", {}, `${Math.round(100 * one.win)} %`),
+    h("ol", { class: "hints" }, hint.actions.map((one, k) => h("li", { key: `hint${k}`, title: one.action }, one.words, " ", h("b", {}, `${Math.round(100 * one.win)} %`),
       h("span", { class: "quiet" }, ` [${Math.round(100 * one.low)}–${Math.round(100 * one.high)} %], ${say("ofPlayouts", { n: one.visits })}`)))),
-    hint.line.length > 1 && h("p", { class: "quiet" }, `${say("expected")}: ${named(hint.line.join("; "), state.faces)}`));
+    hint.line.length > 1 && expected(hint.line.map((step) => ({ ...step, who: called(step.player) })), say));
 }
 
 /** What happened, a line each, under the turns. */

@@ -322,7 +322,7 @@ export class TableScreen {
         h("div", { key: "side", class: "side" },
           this.asides(),
           this.question(),
-          hintPanel(state, on, say),
+          hintPanel(state, on, say, (player) => this.called(player)),
           !frame.outcome && battlePanel(frame, state, on, say),
           table.chances && curvePanel(state.points, say),
           logPanel(this.log, state, on, say))),
@@ -337,6 +337,11 @@ export class TableScreen {
   hintArrows(frame) {
     const best = this.state.hint && frame.prompt?.choices.find((choice) => choice.action === this.state.hint.best);
     return best && best.anchors.length > 1 ? [{ from: best.anchors[0], to: best.anchors[1], kind: "hint" }] : [];
+  }
+
+  called(player) {
+    const { me, opponent } = this.frame;
+    return this.table.names[player] || (player === me.player ? this.say("you") : opponent.name);
   }
 
   asides() {
@@ -355,11 +360,11 @@ export class TableScreen {
     const { frame, say, table, state } = this;
     const isMine = table.seat < 2 && !frame.outcome;
     const button = (key, word, does, extra) => h("button", { key, type: "button", id: `do-${key}`, on: { click: does }, ...extra }, say(word));
-    const sides = [frame.opponent, frame.me].map((side) => `${table.names[side.player] || (side.side === "me" ? say("you") : side.name)} L${side.level}`).join(" – ");
+    const sides = [frame.opponent, frame.me].map((side) => `${this.called(side.player)} L${side.level}`).join(" – ");
     const who = frame.outcome ? say("gameOver") : frame.prompt ? say("youDecide") : state.thinking ? say("thinking") : frame.waiting?.words;
     return h("header", { key: "top", class: "top" },
       h("h1", { key: "where", class: "where-now" }, h("b", {}, who), " ", h("span", { class: "quiet" }, `${sides} · ${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words}${frame.stage.step_words ? ` · ${frame.stage.step_words}` : ""}`), frame.assisted && h("span", { class: "quiet" }, ` · ${say("assisted")}`)),
-      this.clocks.view([frame.opponent, frame.me].map((side) => ({ player: side.player, name: table.names[side.player] || (side.side === "me" ? say("you") : side.name) })), isMine && table.can_hint && ((() => this.pause())), say),
+      this.clocks.view([frame.opponent, frame.me].map((side) => ({ player: side.player, name: this.called(side.player) })), isMine && table.can_hint && ((() => this.pause())), say),
       h("div", { key: "buttons", class: "buttons", role: "toolbar", "aria-label": say("settings") },
         state.thinking && !frame.outcome && button("hurry", "moveNow", () => this.tell({ type: "hurry" })),
         table.held && button("step", "step", () => this.tell({ type: "step" })),

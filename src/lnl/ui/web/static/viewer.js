@@ -4,7 +4,7 @@ import { board } from "./board.js";
 import { cardDialog, dialog, pileDialog, ruleDialog } from "./dialogs.js";
 import { draw, h, Memory } from "./dom.js";
 import { faceOf, read } from "./frame.js";
-import { battlePanel, logPanel, named } from "./panels.js";
+import { battlePanel, expected, logPanel } from "./panels.js";
 import { speaker } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
@@ -141,17 +141,16 @@ export class Viewer {
     shown.choices = [];
     if (this.isOpen) shown.sides[1].hand = step.their_hand.map((card) => ({ ...faceOf(card, this.faces, say), anchor: card.anchor }));
     const boardState = { isWide: !NARROW.matches, selected: [], focus: this.state.focus };
-    const names = [0, 1].map((player) => this.names?.[player] || (player ? "B" : "A"));
     draw(this.root,
       h("header", { key: "top", class: "top" },
-        h("h1", { key: "where", class: "where-now" }, h("b", {}, `${names[0]} – ${names[1]}`), " ", h("span", { class: "quiet" }, `${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words} · ${this.at}/${step.n_moves}`)),
+        h("h1", { key: "where", class: "where-now" }, h("b", {}, `${this.called(0)} – ${this.called(1)}`), " ", h("span", { class: "quiet" }, `${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words} · ${this.at}/${step.n_moves}`)),
         h("div", { key: "buttons", class: "buttons", role: "toolbar", "aria-label": say("review") }, this.buttons(), this.extra(this))),
       h("main", { key: "main", class: "table" },
         h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, this.on, say, this.memory)),
         h("div", { key: "side", class: "side" },
           this.told && h("p", { key: "told", class: "notice", role: "alert" }, this.told),
           this.source.remarks?.length > 0 && h("div", { key: "remarks", class: "notice", role: "status", id: "remarks" }, h("b", {}, say("remarks")), h("ul", {}, this.source.remarks.map((remark, k) => h("li", { key: k }, remark)))),
-          h("section", { key: "move", class: "panel", "aria-labelledby": "move" }, h("h2", { id: "move", "aria-live": "polite" }, this.named(step.text) || say("beginning")),
+          h("section", { key: "move", class: "panel", "aria-labelledby": "move" }, h("h2", { id: "move", "aria-live": "polite", title: step.text }, step.words ? `${this.called(step.player)}: ${step.words}` : say("beginning")),
             h("label", { class: "sr", for: "at" }, say("step")),
             h("input", { id: "at", type: "range", min: 0, max: step.n_moves, value: String(this.at), class: "slider", on: { input: (event) => this.go(Number(event.target.value)) } }),
             frame.outcome && h("p", {}, frame.outcome.words)),
@@ -179,7 +178,7 @@ export class Viewer {
   }
 
   judgement() {
-    const { say, review } = this;
+    const { say, review, lang } = this;
     if (!this.source.judged) return null;
     if (!review) return h("p", { key: "judge", class: "row" }, h("button", { key: "judge", type: "button", id: "do-judge", on: { click: () => this.judge() } }, say("judge")));
     if (review === "running") return h("p", { key: "judge", class: "notice", role: "status" }, say("judging"));
@@ -189,13 +188,15 @@ export class Viewer {
     const percent = (win) => `${Math.round(100 * win)} %`;
     return h("section", { key: "judge", class: "panel review", "aria-label": say("judge") },
       h("h2", {}, say("curve")), this.curve(review.choices),
-      here && h("p", { key: "here" }, h("b", {}, this.named(here.taken)), ` ${percent(here.win)} (${say(here.grade)})`, here.best !== here.taken && [h("br", {}), `${say("better")}: `, h("b", {}, this.named(here.best)), ` ${percent(here.best_win)}`, h("br", {}), h("span", { class: "quiet" }, this.named(here.line.join("; ")))]),
+      here && h("p", { key: "here" }, `${this.called(here.player)}: `, h("b", { title: here.taken }, here.taken_words[lang]), ` ${percent(here.win)} (${say(here.grade)})`, here.best !== here.taken && [h("br", {}), `${say("better")}: `, h("b", { title: here.best }, here.best_words[lang]), ` ${percent(here.best_win)}`]),
+      here && here.best !== here.taken && here.line.length > 1 && expected(here.line.map((step) => ({ ...step, words: step.words[lang], who: this.called(step.player) })), say),
       worst.length > 0 && [h("h3", { key: "swings" }, say("swings")), h("ol", { key: "worst", class: "plain" }, worst.map((choice) => h("li", { key: choice.number },
-        h("button", { type: "button", class: "link", on: { click: () => this.go(choice.number - 1) } }, `${say("turnOf", { n: choice.turn })}, ${this.names?.[choice.player] || (choice.player ? "B" : "A")}: ${this.named(choice.taken)} (−${percent(choice.loss)}, ${say(choice.grade)})`))))]);
+        h("button", { type: "button", class: "link", title: choice.taken, on: { click: () => this.go(choice.number - 1) } }, `${say("turnOf", { n: choice.turn })}, ${this.called(choice.player)}: ${choice.taken_words[lang]} (−${percent(choice.loss)}, ${say(choice.grade)})`))))]);
   }
 
-  named(text) {
-    return named(text, this.faces);
+  // As the table calls them: by name or level, else by side, as the log of the side below does.
+  called(player) {
+    return this.names?.[player] || (player === this.seat ? this.say("you") : this.step.frame.opponent.name);
   }
 
   curve(choices) {

@@ -1,0 +1,71 @@
+"""Actions in words, as choices say them: single ones, and what a search expects to follow."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+
+from lnl.ai.advice import hint
+from lnl.contract.action import ActionKind
+from lnl.ui.advice import hint_lines
+from lnl.ui.model.frame import frame_of
+from lnl.ui.model.options import Reach
+from lnl.ui.model.saying import line_said, said_of
+from tests.support.frames import played
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_an_action_is_said_as_it_is_offered(lang: str) -> None:
+    for game in islice(played(3), 60):
+        decision = game.decision
+        assert decision is not None
+        prompt = frame_of(game, decision.player, lang, reach=Reach.ACTION).prompt
+        assert prompt is not None
+        view = game.view(decision.player)
+        for choice in prompt.choices:
+            code = decision.parse(choice.action).code
+            assert said_of(game, code, decision.player, lang) == choice.words
+        assert line_said(view, [(decision.player, code)], decision.player, lang) == [choice.words]
+
+
+def test_another_player_is_not_spoken_to() -> None:
+    """What a choice says of "your turn" is not told to the opponent of who takes it."""
+    seen = set()
+    for game in islice(played(3), 120):
+        decision = game.decision
+        assert decision is not None
+        for one in decision.actions:
+            for seat in (1 - decision.player, None):
+                said = said_of(game, one.code, seat, "en")
+                assert "your" not in said.lower().split()
+            if one.kind is ActionKind.PASS:
+                seen.add(said)
+    assert {"End the turn", "Keep the level as it is", "End the main phase"} <= seen
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_hint_says_words_and_what_can_be_typed(lang: str) -> None:
+    for game in islice(played(3), 0, 60, 6):
+        decision = game.decision
+        assert decision is not None
+        if len(decision.codes) == 1:
+            continue
+        view = game.view(decision.player)
+        found = hint(view, 40)
+        lines = hint_lines(found, view, lang)
+        for one, line in zip(found.actions, lines, strict=False):
+            assert line.startswith(f"{said_of(game, one.code, decision.player, lang)}  ({one.action})  ")
+        if len(found.line) > 1:
+            assert re.search(r"\b[AB]: ", lines[-1])
+            assert not re.search(r"->|\b[A-Z]{2}-\d{3}\b", lines[-1])
+
+
+def test_what_cannot_follow_in_a_world_is_said_as_far_as_it_is_known() -> None:
+    """An expected action may need a card that the world does not have there."""
+    game = next(game for game in played(3) if game.turn == 2)
+    decision = game.decision
+    assert decision is not None
+    steps = [(decision.player, decision.codes[0]), (1 - decision.player, decision.codes[-1])]
+    assert all(line_said(game.view(decision.player), [*steps, *steps], decision.player, "en"))
