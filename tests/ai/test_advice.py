@@ -33,7 +33,7 @@ def test_a_hint_names_the_best_actions_with_their_chances() -> None:
     assert all(one.code in decision.codes for one in said.actions)
     assert [one.visits for one in said.actions] == sorted((one.visits for one in said.actions), reverse=True)
     assert all(0 <= one.low < one.win < one.high <= 1 for one in said.actions)
-    assert said.line[0] == (decision.player, said.actions[0].action)
+    assert (said.line[0].player, said.line[0].action) == (decision.player, said.actions[0].action)
     assert said == hint(game.view(decision.player), 300, seed=1)
     assert len(hint(game.view(decision.player), 300, seed=1, shown=1).actions) == 1
 

@@ -1,4 +1,4 @@
-# 1.3.3: what the effects of the other player cannot do to a card.
+# 1.3.3: what the effects of the other player cannot do to a card, and what it is restricted in as to some other cards.
 
 cdef inline bint is_kept_from(WorkspaceC *w, ContextC *c, int s, int r) noexcept nogil:
     # Whether something is forbidden to an effect because it is the opponent's.
@@ -42,3 +42,27 @@ cdef int movable_to(WorkspaceC *w, ContextC *c, u8 *cards, int n, int zone) noex
             cards[m] = cards[k]
             m += 1
     return m
+
+
+cdef bint is_opposed(WorkspaceC *w, int s, u16 other, int how) noexcept nogil:
+    # Whether a card is restricted as to another one, `OPPOSED_*`, because of what that is.
+    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[how]
+    cdef FiltersC *some
+    cdef ContextC c
+    while kinds:
+        some = filters_at(w, w.t.opposed[lowest_bit(kinds)])
+        kinds &= kinds - 1
+        begin_reading(&c, w.g.player[s], ref_to(w.g, s))
+        if some.n and passes(w, known_info(w, other, values_read(&some.first, some.n)), &some.first, some.n, &c):
+            return True
+    return False
+
+
+cdef bint needs_member(WorkspaceC *w, int s) noexcept nogil:
+    # Whether a member cannot attack circles without members.
+    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[OPPOSED_TARGETS]
+    while kinds:
+        if filters_at(w, w.t.opposed[lowest_bit(kinds)]).n == 0:
+            return True
+        kinds &= kinds - 1
+    return False

@@ -78,30 +78,6 @@ cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     return False
 
 
-cdef bint is_opposed(WorkspaceC *w, int s, u16 other, int how) noexcept nogil:
-    # Whether a card is restricted as to another one, `OPPOSED_*`, because of what that is.
-    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[how]
-    cdef FiltersC *some
-    cdef ContextC c
-    while kinds:
-        some = filters_at(w, w.t.opposed[lowest_bit(kinds)])
-        kinds &= kinds - 1
-        begin_reading(&c, w.g.player[s], ref_to(w.g, s))
-        if some.n and passes(w, known_info(w, other, values_read(&some.first, some.n)), &some.first, some.n, &c):
-            return True
-    return False
-
-
-cdef bint needs_member(WorkspaceC *w, int s) noexcept nogil:
-    # Whether a member cannot attack circles without members.
-    cdef u16 kinds = info_of(w, s, VALUE_RESTRICTIONS).opposed[OPPOSED_TARGETS]
-    while kinds:
-        if filters_at(w, w.t.opposed[lowest_bit(kinds)]).n == 0:
-            return True
-        kinds &= kinds - 1
-    return False
-
-
 cdef bint is_target(WorkspaceC *w, int by, int m) noexcept nogil:
     # Whether no restriction keeps a member, or NONE8 for anyone, from attacking the circle of a member, or one without any.
     cdef GameC *g = w.g

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -90,4 +91,8 @@ def _said(game: Game, player: int, code: int, seat: int | None, lang: str) -> st
             return words("others", name)
     if decision is None:
         return to_text(code, game.table, player)
-    return words_of(Scene(game, player, lang), decision, Action(code, player, game.table, decision.rule))
+    said = words_of(Scene(game, player, lang), decision, Action(code, player, game.table, decision.rule))
+    if player == seat:
+        return said
+    mine = re.escape(words("sides_of", "me"))  # of whoever acts: to others it is not "your gate"
+    return re.sub(rf"\b{mine}\s|{mine}(?=門|ゲート)", "", said)
