@@ -33,6 +33,8 @@ _EMPTY = (
     r"(?:(?:an?\s+|any\s+)?empty\s+circles?|(?:an?\s+|any\s+)?circles?\s+(?:(?:with|that\s+ha(?:s|ve))\s+no\s+members?"
     r"|without\s+(?:an?\s+)?members?)(?:\s+on\s+(?:it|them))?)"
 )
+_NO_MORE = r"(?!\s+(?:in|on|with|that|which|whose|behind|adjacent|of|if|unless|while|except|or|and)\b)"
+"""Nothing more is said of the circles, nor when it holds."""
 _DONE_TO = (
     r"(?:dropped|stocked|purged|removed|rested|chosen|returned\s+to\s+(?:the\s+|your\s+|its\s+owner['’]s\s+)?hand"
     r"|(?:(?:put|placed)\s+(?:in|into|on)\s+)?(?:the\s+|your\s+)?(?:drop|stock|purge|remove)(?:\s+zone)?)"
@@ -113,7 +115,7 @@ def _attackers(found: re.Match[str]) -> str:
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "only circles with nobody on them",
-        rf"can(?:not)?\s+only\s+attack\s+{_EMPTY}",
+        rf"can(?:not)?\s+only\s+attack\s+{_EMPTY}{_NO_MORE}",
         "cannot attack members",
         "only attack",
         "it can only attack circles with no member on them",
@@ -121,7 +123,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "no circle with nobody on it",
-        rf"cannot\s+attack\s+{_EMPTY}",
+        rf"cannot\s+attack\s+{_EMPTY}{_NO_MORE}",
         "cannot attack circles with no members",
         "cannot attack",
         "this member cannot attack a circle with no member on it",

@@ -9,7 +9,7 @@ from lnl.cards.language.spelling.vocabulary import ADJECTIVE, CARD, IF, THIS, TR
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "if it does not, behind what holds",
-        r"(\bIf\s+(?:it|that\s+card|the\s+revealed\s+card)\s+(?:has|is|was)\b[^.]*\.\s+)If\s+(?:it|that\s+card)\s+(?:doesn't|does\s+not|isn't|is\s+not|wasn't|was\s+not)(?:\s+so)?\s*,",
+        r"(\bIf\s+(?:it|that\s+card|the\s+revealed\s+card)\s+(?:has|is|was)\b(?:(?!\b(?:may|and|if|unless|while)\b)[^.])*\.\s+)If\s+(?:it|that\s+card)\s+(?:doesn't|does\s+not|isn't|is\s+not|wasn't|was\s+not)(?:\s+so)?\s*,",
         r"\1Otherwise,",
         "if it|if that card",
         "If that card has aura logic, draw a card. If it doesn't, drop it.",

@@ -126,14 +126,23 @@ def _each_together(found: re.Match[str]) -> str:
     )
 
 
+def _that_many_more(found: re.Match[str]) -> str:
+    """Return how many cards the sentence has moved, and some more; only one thing may have moved cards in it."""
+    sentence = re.split(r"\.\s", found.string[: found.start()])[-1]
+    moves = re.findall(
+        r"\b(?:put|discard|drop|return|shuffle|purge|remove|stock)s?\b(?!\s+zone)", sentence, re.IGNORECASE
+    )
+    return f"(the number of affected cards plus {found.group(1)}) cards" if len(moves) == 1 else found.group()
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "that many and some more",
         r"\bthat\s+many\s+cards?\s+(?:plus|and)\s+(\d+)(?:\s+more)?(?:\s+cards?)?(?=[.,])",
-        r"(the number of affected cards plus \1) cards",
+        _that_many_more,
         "that many",
-        "then draw that many cards plus 1.",
-        "then draw (the number of affected cards plus 1) cards.",
+        "Discard your hand, then draw that many cards plus 1.",
+        "Discard your hand, then draw (the number of affected cards plus 1) cards.",
     ),
     rule(
         "a value times a number",

@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.vocabulary import (
     COLOR,
     MEMBER,
     MEMBER_OR_GATE,
+    STATE,
     TRAIT,
     TYPE,
     TYPES,
@@ -86,11 +87,19 @@ def _traits(found: re.Match[str]) -> str:
     return " and ".join(f"{verb} also {_trait(part)}" for part in parts)
 
 
+def _either_kind(found: re.Match[str]) -> str:
+    """Return ``logicalists or``, unless what is said of the first kind is not said of the second."""
+    before = found.string[: found.start()].rstrip()
+    return (
+        found.group() if re.search(rf"(?:{TRAIT}|{STATE}|other)\Z", before, re.IGNORECASE) else f"{found.group(1)} or "
+    )
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "and or",
         rf"\b({TYPES})\s*(?:and\s*/\s*or|&/or)\s+(?={TYPES}\b)",
-        r"\1 or ",
+        _either_kind,
         "/or",
         "logicalists and/or foreigners",
         "logicalists or foreigners",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import DO, THIS, VERB
@@ -20,6 +22,14 @@ _GERUNDS = {
     "moving": "move",
     "destroying": "destroy",
 }
+
+
+def _if_not_so(found: re.Match[str]) -> str:
+    """Return ``Otherwise``; "if it is not" goes back behind what follows "if you do", which has no otherwise of its own."""
+    sentence = re.split(r"[.;]\s", found.string[: found.start()])[-1]
+    asks = re.search(r"\bis(?:n['’]t|\s+not)\b", found.group(), re.IGNORECASE)
+    nested = re.match(r"(?:if\s+(?:you|they|he|she)\s+d|otherwise)", sentence, re.IGNORECASE)
+    return found.group() if asks and nested else ". Otherwise, "
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -223,7 +233,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "if it is not so",
         r"[;,.]\s*(?:if\s+(?:not|it\s+(?:isn['’]t|is\s+not))|or\s+else|or\s+otherwise),\s*",
-        ". Otherwise, ",
+        _if_not_so,
         "not|else|isn&&if|else|otherwise",
         "put it into your hand; if not, drop it",
         "put it into your hand. Otherwise, drop it",

@@ -83,6 +83,8 @@ def _of_either(found: re.Match[str]) -> str:
 def _enemies(found: re.Match[str]) -> str:
     """Return ``an opponent's member``, ``1 of your opponent's members``, ``all your opponent's members``."""
     one, number, every, noun, _ = found.groups()
+    if re.search(r"\beach\s+player\b[^.]*\Z", found.string[: found.start()], re.IGNORECASE):
+        return found.group()
     if one:
         return f"{'another' if one.lower() == 'another' else 'an'} opponent's {noun}"
     if number:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, THEN
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, THEN, TRAIT
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -417,7 +417,7 @@ LATE: tuple[Rule, ...] = (
     ),
     rule(
         "so many of either kind",
-        "に([^、。にが]{1,10})と([^、。にが]{1,10})の(カード|メンバー)が(?:それぞれ|各)([0-9]+[枚体])(以上|以下)?(ある|いる)(?=なら|場合|間|限り)",
+        f"に({TRAIT})と({TRAIT})の(カード|メンバー)が(?:それぞれ|各)([0-9]+[枚体])(以上|以下)?(ある|いる)(?=なら|場合|間|限り)",
         lambda m: (
             f"に{m.group(1)}の{m.group(3)}が{m.group(4)}{m.group(5) or ''}あり、"
             f"{re.split('[。、】]', m.string[: m.start()])[-1]}に{m.group(2)}の{m.group(3)}が{m.group(4)}{m.group(5) or ''}{m.group(6)}"

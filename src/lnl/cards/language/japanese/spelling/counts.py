@@ -7,6 +7,14 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "points of a value",
+        f"({STAT})([0-9]+)(?:点|ポイント)(?=につき)",
+        r"\1\2",
+        "点につき|ポイントにつき",
+        "バトル相手のメンバーのオーラ1点につき、",
+        "バトル相手のメンバーのオーラ1につき、",
+    ),
+    rule(
         "for each kind that cards have",
         "([^、。】]*?(?:メンバー|カード|ソウル))が(?:持つ|持っている)(ワールド|色|属性|名称)([0-9])(?:種類|つ|色)(?=につき)",
         r"\1の\2\3種類",

@@ -123,7 +123,11 @@ LATE: tuple[Rule, ...] = (
     rule(
         "from the drop zone, for short",
         "(?<=[、。】 ])(?:(あなた|自分|相手)の)?ドロップ(?=から[^、。]*?(?:選|加え|戻|出撃))",
-        lambda m: f"{m.group(1) or 'あなた'}のドロップ領域",
+        lambda m: (
+            f"{m.group(1) or 'あなた'}のドロップ領域"
+            if m.group(1) or not re.search("(?:相手|プレイヤー)[はが][^。]*\\Z", m.string[: m.start()])
+            else m.group()
+        ),
         "ドロップから",
         "【自】ドロップから使者を1枚選ぶ",
         "【自】あなたのドロップ領域から使者を1枚選ぶ",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from lnl.cards.language.japanese.spelling.vocabulary import MOVED, STAT
 from lnl.cards.language.spelling.quotes import NAME
@@ -20,8 +21,70 @@ _MOVES = {
     "出撃させた": r"出撃させる?",
 }
 """What cards were done to, and the end of the sentence before in which it was."""
+_STEM = re.compile(
+    "ドロップ(?!領域)|捨て|ストックに(?:し|す|置|す)|リムーブ(?!領域)|リムーブ領域に置|パージ(?!領域)|戻[さしす]|加え|置[かきくい]|ソウルに(?:し|す)|設置"
+)
+"""Beginnings of verbs that move cards."""
 _OF_MEMBERS = "出撃|合体|攻撃|防御|バトルに|門を破壊|場に出|インターセプト|レスト|スタンド"
 """Beginnings of what only members do."""
+
+
+def _is_latest(before: str, deed: str) -> bool:
+    """Return whether what cards were done to is what moved cards last: of those the grammar keeps no others."""
+    named, moves = _STEM.search(deed), _STEM.findall(before)
+    if named is None or not moves:
+        return True
+    stem, last = named.group()[0], moves[-1][0]
+    return stem == last or (stem == "置" and last in "スリ設")
+
+
+def _moved(to: str) -> Callable[[re.Match[str]], str]:
+    """Return what gives words for the cards just moved, where the verb is that of the latest move."""
+    return lambda found: to if _is_latest(found.string[: found.start()], found.group()) else found.group()
+
+
+def _moved_of_kind(found: re.Match[str]) -> str:
+    """Return ``これにより移動したカードのうちの戦術が1枚以上ある`` for ``この効果で戦術を1枚以上ドロップした``."""
+    kind, number = found.groups()
+    if not _is_latest(found.string[: found.start()], found.group()[found.end(1) - found.start() :]):
+        return found.group()
+    return f"これにより移動したカード{'' if kind == 'カード' else 'のうちの' + kind}が{number or ''}ある"
+
+
+def _for_cost(found: re.Match[str]) -> str:
+    """Return ``これにより`` for what the cost moved, unless the text has moved other cards since."""
+    since = found.string[: found.start()].rpartition("]")[2]
+    return found.group() if _STEM.search(since) else "これにより"
+
+
+def _the_deck(found: re.Match[str]) -> str:
+    """Return whose deck is shuffled: that of the deck named last."""
+    named = re.findall("(あなた|相手)の[^。]*?山札", found.string[: found.start()])
+    return "相手の山札を" if named and named[-1] == "相手" else "山札を"
+
+
+def _itself(found: re.Match[str]) -> str:
+    """Return ``このメンバー``, unless the sentence is about other cards."""
+    sentence = re.split("[。】\\]]", found.string[: found.start()])[-1]
+    about = re.search("(?:メンバー|カード|合理体|使者|定理者)は", sentence)
+    return found.group() if about and "このメンバーは" not in sentence else "このメンバー"
+
+
+def _of_chosen(found: re.Match[str]) -> str:
+    """Return ``選んだメンバー`` for what was rested, where those chosen last were."""
+    verb = found.group(1)
+    done = re.search(f"選(?:び|んで)、?【?{verb}】?(?:する|し)(?!.*(?:選|すべて))", found.string[: found.start()])
+    return f"選んだ{found.group(2)}" if done else found.group()
+
+
+def _one_of_chosen(found: re.Match[str]) -> str:
+    """Return that there is one of a kind among the cards chosen; those turned over are they only if they were chosen for it."""
+    noun, kind = found.groups()
+    turned = re.search("(?:表|裏)向きにした", found.group())
+    before = found.string[: found.start()]
+    if turned and not re.search(f"選(?:び|んで)、?{turned.group()[:3]}に(?:する|し)(?!.*(?:選|すべて))", before):
+        return found.group()
+    return f"選んだ{noun}のうちの{kind}カードの数が1以上"
 
 
 def _how_many_moved(found: re.Match[str]) -> str:
@@ -35,16 +98,24 @@ def _how_many_moved(found: re.Match[str]) -> str:
 
 def _named_again(found: re.Match[str]) -> str:
     """Return ``そのメンバー`` for the name of the one card that the trigger is about."""
-    trigger, time, _ = found.string[: found.start()].partition("時、")
-    if not time or len(re.findall(NAME, trigger)) != 1:
+    trigger, time, since = found.string[: found.start()].partition("時、")
+    if not time or len(re.findall(NAME, trigger)) != 1 or re.search("選|公開|山札|バトル相手", since):
         return found.group()
     return "そのメンバー" if re.search(rf"{NAME}が(?:{_OF_MEMBERS})", trigger) else found.group()
 
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "the member of the trigger by its type",
+        "\\A((?:【[^】]*】|\\[[^\\]]*\\])*[^。]*?(超?定理者|使者)が(?:[^。、]*?)時、[^\\n]*?)その\\2(?=[をはがのに])",
+        r"\1そのメンバー",
+        "その",
+        "【自】あなたの定理者が攻撃された時、その定理者のオーラ+2。",
+        "【自】あなたの定理者が攻撃された時、そのメンバーのオーラ+2。",
+    ),
+    rule(
         "this member, by its ability",
-        "この(?:能力|効果)を(?:持つ|持っている)(メンバー|カード)",
+        "この(?:能力|効果)を(?:持つ|持っている)(メンバー|カード)(?!は?(?:すべて|全員|それぞれ|各))",
         r"この\1",
         "この",
         "この能力を持つメンバーをスタンドする",
@@ -53,7 +124,7 @@ EARLY: tuple[Rule, ...] = (
     rule(
         "moved for a cost",
         "この(?:コスト|支払い)(?:で|により|によって|として)(?=[^、。がは]{1,16}?[ただ](?:カード|メンバー|使者|合理体|定理者|戦術|逆理|枚数))",
-        "これにより",
+        _for_cost,
         "この",
         "このコストで捨てたカードが「クロエ」なら",
         "これにより捨てたカードが「クロエ」なら",
@@ -61,7 +132,7 @@ EARLY: tuple[Rule, ...] = (
     rule(
         "one of those chosen",
         "(?:これにより|この効果で)?(?:選んだ|(?<=より)(?:表向き|裏向き)にした|(?<=効果で)(?:表向き|裏向き)にした)(メンバー|カード|門)の(?:中|うち)に([^、。が]{1,20}?)(?:カード|\\1)?が(?:いる|ある)(?=なら|場合)",
-        lambda m: f"選んだ{m.group(1)}のうちの{m.group(2)}カードの数が1以上",
+        _one_of_chosen,
         "の中に|のうちに",
         "選んだメンバーの中にレスト状態のメンバーがいる場合",
         "選んだメンバーのうちのレスト状態のカードの数が1以上場合",
@@ -77,7 +148,7 @@ EARLY: tuple[Rule, ...] = (
     rule(
         "affected cards of a kind",
         f"(?:これにより|この効果で|この方法で)(?:{MOVED})(?!枚数)(?=(?:[《赤青緑黄紫白]|戦術|逆理|合理体|使者|定理者|メンバー|門|[^、。]{{1,8}}の(?:カード|メンバー)))",
-        "これにより移動したカードのうちの",
+        _moved("これにより移動したカードのうちの"),
         "これにより|この効果で|この方法で",
         "これによりドロップした逆理1枚につき",
         "これにより移動したカードのうちの逆理1枚につき",
@@ -112,7 +183,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "the deck again",
         "(?<=[、。])その山札を(?=シャッフル)",
-        "山札を",
+        _the_deck,
         "その山札",
         "手札に加え、その山札をシャッフルする。",
         "手札に加え、山札をシャッフルする。",
@@ -128,7 +199,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "this card by its type",
         "この(?:マイロジカリスト|戦術|逆理|秘具)(?:カード)?(?=[をがはのにと])",
-        "このカード",
+        lambda m: m.group() if "選" in m.string[: m.start()] else "このカード",
         "この",
         "[このマイロジカリストをレストする]",
         "[このカードをレストする]",
@@ -144,7 +215,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "this in other words",
         "自身(?=を|の|は|が|に)",
-        "このメンバー",
+        _itself,
         "自身",
         "[①、自身をレスト]",
         "[①、このメンバーをレスト]",
@@ -168,25 +239,23 @@ LATE: tuple[Rule, ...] = (
     rule(
         "whether such cards were moved",
         "(?:この効果で|これにより)、?([^、。がを]*?)を([0-9]+枚(?:以上)?)?(?:ドロップし|捨て|リムーブし|ストックにし)た(?=なら|場合)",
-        lambda m: (
-            f"これにより移動したカード{'' if m.group(1) == 'カード' else 'のうちの' + m.group(1)}が{m.group(2) or ''}ある"
-        ),
+        _moved_of_kind,
         "この効果で|これにより",
         "この効果で戦術を1枚以上ドロップしたなら",
         "これにより移動したカードのうちの戦術が1枚以上あるなら",
     ),
     rule(
         "what was rested so",
-        "(?:この効果で|これにより)(?:レスト|スタンド)した(メンバー|カード)(?=[0-9]|の数)",
-        r"選んだ\1",
+        "(?:この効果で|これにより)(レスト|スタンド)した(メンバー|カード)(?=[0-9]|の数)",
+        _of_chosen,
         "した",
-        "この効果でレストしたメンバー1体につき",
-        "選んだメンバー1体につき",
+        "メンバーを2体選び、レストする。この効果でレストしたメンバー1体につき",
+        "メンバーを2体選び、レストする。選んだメンバー1体につき",
     ),
     rule(
         "affected cards",
         f"(?:これにより|この効果で|この方法で|この能力で|(?<=[、。\\]]))(?:{MOVED})(?:カード|もの|枚数(?=[0-9]+枚)|(?=[0-9]+枚につき))",
-        "これにより移動したカード",
+        _moved("これにより移動したカード"),
         "た",
         "これによりドロップしたカード1枚につき",
         "これにより移動したカード1枚につき",
@@ -194,7 +263,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "affected members",
         f"(?:これにより|この効果で|この方法で|この能力で|(?<=[、。\\]]))(?:{MOVED})(?=メンバー|使者|合理体|定理者|戦術)",
-        "これにより移動したカードのうちの",
+        _moved("これにより移動したカードのうちの"),
         "た",
         "、捨てたメンバー1枚につき",
         "、これにより移動したカードのうちのメンバー1枚につき",

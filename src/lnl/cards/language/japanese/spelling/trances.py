@@ -8,6 +8,14 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "whether a member has soul",
+        "((?:あなた|相手)の(?:バトル中|攻撃中|防御中)の(?:メンバー|合理体))にソウルが(あ|い)?(る|ない)(?=なら|場合|間)",
+        lambda m: f"{m.group(1)}がソウルを{'持つ' if m.group(3) == 'る' else '持たない'}",
+        "にソウルが",
+        "あなたのバトル中のメンバーにソウルがあるなら",
+        "あなたのバトル中のメンバーがソウルを持つなら",
+    ),
+    rule(
         "what falls under the trance",
         "(\\A(?:【[^】]*】)*盟約[^\n]*?)この(?:カード|メンバー)をソウルに(?:した|持つ|して出撃した)合理体",
         r"\1この合体で出撃した合理体",
