@@ -7,10 +7,10 @@ import re
 _KEPT = re.compile(r"「[^」]*」|『[^』]*』|“[^”]*”|\"[^\"]*\"|<[^<>]*>|＜[^＜＞]*＞|《[^》]*》|\[[^\]]*\]|\([^()]*\)")
 """Names, data and reminders: they stand in texts of either language as their card prints them."""
 _JAPANESE = re.compile("[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff66-\uff9d]")
-_BARE = re.compile(r"\s*[TＴ][CＣ]\s*[-－―ー–—]\s*[《「]", re.IGNORECASE)
-"""The same icon without brackets, before data in the brackets of Japanese texts."""
 _MARK = re.compile(r"\s*[【［〔](?:[TＴ][CＣ]|[LＬ][DＤ])[】］〕]\s*[-－―ー–—]?\s*\Z", re.IGNORECASE)
 """An icon with nothing but names and data behind it, in the brackets that only Japanese texts have."""
+_BARE = re.compile(r"\s*[TＴ][CＣ]\s*[-－―ー–—]\s*[《「]", re.IGNORECASE)
+"""The icon of trance change without brackets, before data in the brackets of Japanese texts."""
 
 
 def is_japanese(text: str) -> bool:

@@ -115,7 +115,7 @@ def _attackers(found: re.Match[str]) -> str:
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "only circles with nobody on them",
-        rf"can(?:not)?\s+only\s+attack\s+{_EMPTY}{_NO_MORE}",
+        rf"can\s+only\s+attack\s+{_EMPTY}{_NO_MORE}",
         "cannot attack members",
         "only attack",
         "it can only attack circles with no member on them",

@@ -21,21 +21,23 @@ _MOVES = {
     "出撃させた": r"出撃させる?",
 }
 """What cards were done to, and the end of the sentence before in which it was."""
-_STEM = re.compile(
-    "ドロップ(?!領域)|捨て|ストックに(?:し|す|置|す)|リムーブ(?!領域)|リムーブ領域に置|パージ(?!領域)|戻[さしす]|加え|置[かきくい]|ソウルに(?:し|す)|設置"
+_MOVE = re.compile(
+    "(?P<drop>ドロップ(?!領域))|(?P<discard>捨て)|(?P<stock>ストックに(?:し|す|置))|(?P<remove>リムーブ(?:(?!領域)|領域に置))"
+    "|(?P<purge>パージ(?!領域))|(?P<give>戻[さしす])|(?P<add>加え)|(?P<set>設置)|(?P<put>置[かきくい])|(?P<soul>ソウルに(?:し|す))"
 )
-"""Beginnings of verbs that move cards."""
+"""Beginnings of verbs that move cards, by what they do."""
+_PUTTING = ("put", "stock", "remove", "set")
+"""What ``置いた`` can be said of."""
 _OF_MEMBERS = "出撃|合体|攻撃|防御|バトルに|門を破壊|場に出|インターセプト|レスト|スタンド"
 """Beginnings of what only members do."""
 
 
 def _is_latest(before: str, deed: str) -> bool:
-    """Return whether what cards were done to is what moved cards last: of those the grammar keeps no others."""
-    named, moves = _STEM.search(deed), _STEM.findall(before)
+    """Return whether a deed is what moved cards last: of cards moved before that the grammar keeps none."""
+    named, moves = _MOVE.search(deed), [found.lastgroup for found in _MOVE.finditer(before)]
     if named is None or not moves:
         return True
-    stem, last = named.group()[0], moves[-1][0]
-    return stem == last or (stem == "置" and last in "スリ設")
+    return moves[-1] == named.lastgroup or (named.lastgroup == "put" and moves[-1] in _PUTTING)
 
 
 def _moved(to: str) -> Callable[[re.Match[str]], str]:
@@ -54,7 +56,7 @@ def _moved_of_kind(found: re.Match[str]) -> str:
 def _for_cost(found: re.Match[str]) -> str:
     """Return ``これにより`` for what the cost moved, unless the text has moved other cards since."""
     since = found.string[: found.start()].rpartition("]")[2]
-    return found.group() if _STEM.search(since) else "これにより"
+    return found.group() if _MOVE.search(since) else "これにより"
 
 
 def _the_deck(found: re.Match[str]) -> str:
