@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,10 @@ from tests.support.chromium import started
 collect_ignore_glob = [] if os.environ.get("LNL_CHROMIUM") else ["test_*.py"]
 
 
+ADDRESSES = (f"192.0.2.{number}" for number in count(1))
+"""The address of each visitor: limits of the server are for one address, and a run of all tests is many people (RFC 5737)."""
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[object]:
     with started() as found:
@@ -22,7 +27,7 @@ def browser() -> Iterator[object]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("games")) as found:
+    with Server(tmp_path_factory.mktemp("games"), "--behind-proxy") as found:
         yield found
 
 
@@ -42,6 +47,7 @@ def visit(browser: object) -> Iterator[object]:
         context = browser.new_context(  # type: ignore[attr-defined]
             viewport={"width": width, "height": height}, reduced_motion="reduce", locale=lang, accept_downloads=True
         )
+        context.set_extra_http_headers({"X-Forwarded-For": next(ADDRESSES)})
         contexts.append(context)
         return watched(context, server)
 
