@@ -48,7 +48,7 @@ def refused() -> list[tuple[dict[str, Any], CardError]]:
 def test_the_answers_are_as_good_as_they_were() -> None:
     score: Counter[str] = Counter()
     answers = refused()
-    assert len(answers) >= 190
+    assert len(answers) >= 180
     for case, error in answers:
         first = str(error).split("\n")[0]
         score["place"] += error.column == case["at"]

@@ -112,7 +112,7 @@ class Trees:
         self.in_effect = False
         self.affected = False
         self.has_named_x = False
-        self.number_chosen = self.blames = self.played = self.may_name_x = False
+        self.number_chosen = self.blames = self.tranced = self.played = self.may_name_x = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -304,7 +304,7 @@ class Trees:
         """Draw a target."""
         options: list[Any] = [
             a.This(),
-            a.TheTranceunion(),
+            a.TheTranceunion() if self.tranced else a.This(),
             a.Attacker(),
             a.Defender(),
             a.BattleOpponent(),
@@ -738,8 +738,8 @@ class Trees:
     def later(self, depth: int) -> a.Statement:
         """Draw a timed trigger."""
         outer = (self.chosen, self.subject, self.x)
-        around = (self.played, self.number_chosen, self.blames)
-        self.played = self.number_chosen = self.blames = False
+        around = (self.played, self.number_chosen, self.blames, self.tranced)
+        self.played = self.number_chosen = self.blames = self.tranced = False
         about = a.It() if self.chosen else a.Subject() if self.subject else None
         self.chosen = self.subject = self.x = False
         trigger = self.trigger()
@@ -747,7 +747,7 @@ class Trees:
         self.subject = has_card or about is not None
         effect = self.statements(depth, 2)
         self.chosen, self.subject, self.x = outer
-        self.played, self.number_chosen, self.blames = around
+        self.played, self.number_chosen, self.blames, self.tranced = around
         meant = about if not has_card and "Subject()" in repr(effect) else None
         once = self.chance()
         duration = self.pick(LASTING)
@@ -932,9 +932,10 @@ class Trees:
         else:
             trigger = self.trigger()
         self.played, self.blames = True, trigger.event is a.TriggerEvent.GATE_DESTROYED and trigger.also is None
+        self.tranced = trigger.event in (a.TriggerEvent.SOUL_BY_TRANCE, a.TriggerEvent.TRANCED)
         self.may_name_x = True
         effect = self.statements(self.depth)
-        self.played = self.number_chosen = self.blames = self.may_name_x = False
+        self.played = self.number_chosen = self.blames = self.tranced = self.may_name_x = False
         place = self.place(keyword)
         shows = isinstance(trigger.subject, a.This) and trigger.event in HAND_EVENTS and trigger.also is None
         if shows and not self.granted and keyword is Keyword.NONE and self.chance():

@@ -301,7 +301,7 @@ def _mobilize_tranceunion(g: State, trance: Trance, card: Object) -> Steps:
         )
         triggers.after_soul(g, watch, material, other, card)
     trance.watching = []
-    triggers.player_event(g, TriggerEvent.TRANCED, trance.player)
+    triggers.tranced(g, trance.player, card)
 
 
 def _as_member(info: Info) -> Info:

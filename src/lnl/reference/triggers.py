@@ -392,7 +392,6 @@ _PLAYER_DEEDS = {
     TriggerEvent.LUCK_DRIVE: PlayerDeed.LUCK_DRIVE,
     TriggerEvent.LOGIC_DRIVE: PlayerDeed.LOGIC_DRIVE,
     TriggerEvent.LEVEL_BOOST: PlayerDeed.LEVEL_BOOST,
-    TriggerEvent.TRANCED: PlayerDeed.TRANCED,
     TriggerEvent.SYNTHESIZED: PlayerDeed.SYNTHESIZED,
     TriggerEvent.STOCK_BOOSTED: PlayerDeed.STOCK_BOOSTED,
     TriggerEvent.ACT_USED: PlayerDeed.USED_ACT,
@@ -448,6 +447,13 @@ def after_soul(g: State, before: Watch | None, material: Object, other: Info | N
         partner=Ref.to(tranceunion),
         other_material=other,
     )
+
+
+def tranced(g: State, player: int, tranceunion: Object) -> None:
+    """A player tranced: a tranceunion was mobilized (5.13.1.3)."""
+    count_deed(g, PlayerDeed.TRANCED, player)
+    watchers = list_autos(g, (TriggerEvent.TRANCED,))
+    _trigger(g, watchers, TriggerEvent.TRANCED, None, None, None, player, partner=Ref.to(tranceunion))
 
 
 def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:

@@ -337,7 +337,7 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = TRANCE_SEARCHED
         if w.g.reply:
             after_soul(w, f)
-            player_event(w, TRIGGER_TRANCED, p)
+            tranced(w, f)
         else:
             drop_left_materials(w, f)
     elif f.step == TRANCE_SEARCHED:

@@ -232,7 +232,6 @@ cdef int player_deed(int e) noexcept nogil:
     if e == TRIGGER_LUCK_DRIVE: return PLAYER_DEED_LUCK_DRIVE
     if e == TRIGGER_LOGIC_DRIVE: return PLAYER_DEED_LOGIC_DRIVE
     if e == TRIGGER_LEVEL_BOOST: return PLAYER_DEED_LEVEL_BOOST
-    if e == TRIGGER_TRANCED: return PLAYER_DEED_TRANCED
     if e == TRIGGER_SYNTHESIZED: return PLAYER_DEED_SYNTHESIZED
     if e == TRIGGER_STOCK_BOOSTED: return PLAYER_DEED_STOCK_BOOSTED
     return PLAYER_DEED_USED_ACT if e == TRIGGER_ACT_USED else -1
@@ -442,6 +441,18 @@ cdef void after_soul(WorkspaceC *w, FrameC *f) noexcept nogil:
             h.was, h.partner = refs[k], ref_to(g, picked_tranceunion(f))
             trigger(w, &h)  # 11.2.1
     g.n_trance_watchers = 0
+
+
+cdef void tranced(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # A player tranced: a tranceunion was mobilized (5.13.1.3).
+    cdef HappenedC h
+    if w.t.player_deeds:
+        count_deed(w, f.player, PLAYER_DEED_TRANCED)
+    list_autos(w, bit(TRIGGER_TRANCED))
+    if w.n_before:
+        happened_to(&h, TRIGGER_TRANCED, NONE8, f.player)
+        h.partner = ref_to(w.g, picked_tranceunion(f))
+        trigger(w, &h)
 
 
 cdef inline void start(WorkspaceC *w, int e, int phase, int step) noexcept nogil:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
-_BEGINS = re.compile(r"\s*(?:[\[【［〔]|EXソウル|Tool\s+Skill\b|(?:AUTO|CONT|ACT)\b)", re.IGNORECASE)
+_BEGINS = re.compile(
+    r"\s*(?:[\[【［〔]|EXソウル|EX\s*Soul\s*\d|(?:Tool\s+Skill|On\s+Gate\s+Destruction|Logic\s+Drive|AUTO|CONT|ACT|LD)\b|[ACS]\s*:"
+    r"|A\s+(?=when|whenever|1\s*/|[(\[]))",
+    re.IGNORECASE,
+)
 
 
 def split_abilities(block: str) -> list[str]:

@@ -27,6 +27,7 @@ from lnl.cards.tree.operands import (
     Subject,
     Target,
     TheDestroyer,
+    TheTranceunion,
     TheX,
     This,
     Who,
@@ -534,8 +535,13 @@ def blames(statements: tuple[Statement, ...]) -> bool:
     return _names(statements, TheDestroyer)
 
 
-def _names(statements: tuple[Statement, ...], target: type) -> bool:
-    waiting: list[Any] = list(statements)
+def names_tranceunion(ability: Ability) -> bool:
+    """Return whether an ability names the tranceunion of a trance; abilities in it do so for themselves."""
+    return _names((ability.condition, *ability.effect), TheTranceunion)
+
+
+def _names(parts: tuple[Statement | Condition | None, ...], target: type) -> bool:
+    waiting: list[Any] = list(parts)
     while waiting:
         found = waiting.pop()
         if isinstance(found, target):

@@ -50,6 +50,14 @@ def is_blamed_rightly(ability: tree.Ability) -> bool:
     return all(one.trigger is not None and one.trigger.event is TriggerEvent.GATE_DESTROYED for one in own)
 
 
+def is_tranceunion_known(ability: tree.Ability) -> bool:
+    """Return whether an ability names the tranceunion of a trance only where that trance is its event (5.13.1.3, 11.2.1)."""
+    trances = (TriggerEvent.SOUL_BY_TRANCE, TriggerEvent.TRANCED)
+    inside = (node for node in tree.nodes(ability) if isinstance(node, tree.Ability))
+    own = [one for one in inside if tree.names_tranceunion(one)]
+    return all(one.trigger is not None and one.trigger.event in trances for one in own)
+
+
 def is_number_chosen(ability: tree.Ability) -> bool:
     """Return whether an ability names a chosen number only in its own effect; waiting and granted ones do not know it."""
     inside = [
@@ -127,6 +135,8 @@ class Builder(Triggers):
         )
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
+        if self.tranceunion_at is not None and not is_tranceunion_known(built):
+            raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):
             raise Fault(self.x_at, X_ONCE)
         if self.number_chosen and self.x_at is not None:

@@ -100,12 +100,16 @@ class Phrases:
         self.chosen = False
         self.chosen_many = False
         self.chosen_kind = "card"
+        self.chosen_zone: Zone | None = None
+        """Where the cards of the latest choice were chosen."""
         self.member_before = False
         """Whether a member was chosen before the cards chosen last, which are no members: nothing can name it any more."""
         self.chosen_who = Who.EACH
         """Whose the cards of the latest choice are, and below those of the trigger, as far as the text says it."""
         self.trigger_who = Who.EACH
         self.looked = 0
+        self.are_looked = False
+        """Whether cards were looked at, revealed or searched, so that others can be chosen among them."""
         self.trigger_card = False
         self.trigger_this = False
         self.this_named = False
@@ -114,7 +118,13 @@ class Phrases:
         self.it_is_subject = False
         self.other_member: tree.Target | None = None
         """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
+        self.not_a_gate = False
+        """Whether the card of the trigger can be no gate."""
+        self.has_moved = False
+        """Whether the trigger is that this card moved to another zone."""
         self.host_named = False
+        self.host_lost = False
+        """Whether the trigger names a member that nothing can name any more: on which a card is set, whose soul one was."""
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.number_chosen = False
         self.number_at: int | None = None

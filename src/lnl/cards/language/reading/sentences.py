@@ -154,6 +154,7 @@ class Clause:
         pays: of a replacement: "If you do, ... instead" must follow.
         of_boost: of a replacement of a stock boost: whose it is.
         names_x: of a payment: who pays says what X is.
+        of_head: of a payment: of the cost at the head of the ability.
     """
 
     at: int
@@ -173,6 +174,7 @@ class Clause:
     pays: bool = False
     of_boost: Who | None = None
     names_x: bool = False
+    of_head: bool = False
     replace: Callable[[list[Clause]], tree.Statement] | None = None
 
     @property
@@ -181,7 +183,7 @@ class Clause:
         return self.kind in _LASTING
 
 
-def _spine(clauses: list[Clause]) -> Iterator[Clause]:
+def spine(clauses: list[Clause]) -> Iterator[Clause]:
     """Yield the statements to which a following sentence can belong, outermost first."""
     while clauses:
         last = clauses[-1]
@@ -208,6 +210,16 @@ def duration_of(clauses: list[Clause]) -> Duration | None:
     """
     found = {getattr(clause.made, "duration", None) for clause in every_clause(clauses)} - {None}
     return found.pop() if len(found) == 1 else None
+
+
+def joined(sentences: list[list[Clause]]) -> list[Clause]:
+    """Return the clauses of an effect; all that stands behind ``you may pay the cost. If you do,`` depends on it (9.7.3.3.1)."""
+    for number, sentence in enumerate(sentences):
+        for clause in spine(sentence):
+            if clause.of_head and clause.then and clause.other is None:
+                clause.then += joined(sentences[number + 1 :])
+                return [clause for before in sentences[: number + 1] for clause in before]
+    return [clause for sentence in sentences for clause in sentence]
 
 
 def _duration_words(node: Node) -> list[Token]:
@@ -327,6 +339,8 @@ class Sentences(Statements):
                     raise Fault(start(block), 'a replacement ends with "instead"')
                 continue
             instead = token(sentence, "INSTEAD")
+            if instead is not None or (follow is not None and follow.data == "otherwise"):
+                self.chosen_zone = None  # the sentence before was not carried out
             # "+1000 power for the turn. If C, +3000 instead": what is done instead lasts as long
             self.replaced = duration_of(sentences[-1]) if instead is not None and sentences else None
             clauses = self.block(block)
@@ -344,7 +358,7 @@ class Sentences(Statements):
             else:
                 sentences.append(clauses)
             self._instead(instead, sentences, clauses)
-        found = [clause for sentence in sentences for clause in sentence]
+        found = joined(sentences)
         for clause in found:
             if clause.pays:
                 raise Fault(clause.at, 'a replacement ends with "instead"')
@@ -359,7 +373,7 @@ class Sentences(Statements):
         """Return the replacement whose "you may ..." a sentence "If you do, ..." goes on with."""
         if follow is None or follow.data != "if_you_do" or not sentences or not sentences[-1]:
             return None
-        last = list(_spine(sentences[-1]))[-1]
+        last = list(spine(sentences[-1]))[-1]
         return last if last.kind == "replace" and last.open else None
 
     def _follow(self, follow: Node, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
@@ -367,7 +381,7 @@ class Sentences(Statements):
             if not (sentences and self._depends(follow, sentences[-1], clauses)):
                 raise Fault(start(follow), '"If you synthesized" needs a sentence with "synthesize" before it')
             return
-        before = list(_spine(sentences[-1])) if sentences else []
+        before = list(spine(sentences[-1])) if sentences else []
         for clause in reversed(before):
             if follow.data == "if_you_do" and clause.kind in ("may", "maypay") and clause.then is None:
                 clause.then = clauses
@@ -424,7 +438,7 @@ class Sentences(Statements):
         return True
 
     def _instead(self, word: Token | None, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
-        last, innermost = clauses[-1], list(_spine(clauses))[-1]
+        last, innermost = clauses[-1], list(spine(clauses))[-1]
         if innermost.kind == "replace":
             innermost.pays = innermost.pays and word is None
             if word is None and not innermost.prevents and not innermost.pays:
@@ -729,10 +743,12 @@ class Sentences(Statements):
         word = token(node, "MASTER")
         payer = self.master_of(word) if word is not None else Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
         self.named = payer if payer is Who.OPPONENT else self.named
+        of_head = self.head_cost is not None
         cost = self._paid(node, payer)
+        of_head = of_head and self.head_cost is None
         named = self.kind is not AbilityKind.ACT and payer is Who.YOU and tree.mentions_x(cost)
         self.x_named = self.x_named or named
-        return Clause(start(node), "maypay", cost=cost, payer=payer, names_x=named)
+        return Clause(start(node), "maypay", cost=cost, payer=payer, names_x=named, of_head=of_head)
 
     def _clause_unless(self, node: Node) -> Clause:
         self.named = Who.OPPONENT
@@ -763,7 +779,11 @@ class Sentences(Statements):
     def _clause_while_(self, node: Node) -> Clause:
         self.only_continuous(node)
         condition = self.while_condition(node)
-        return self._conditional(node, condition, self._inner(node), trailing=True)
+        clauses = self._inner(node)
+        targets = [getattr(clause.made, "target", None) for clause in clauses]
+        if (role := token(node, "ROLE")) is not None and any(isinstance(target, tree.All) for target in targets):
+            raise Fault(start(role), f'say who is {said(role)}: "while this member is {said(role)}"')
+        return self._conditional(node, condition, clauses, trailing=True)
 
     def _clause_foreach(self, node: Node) -> Clause:
         times, per = self.counted_cards(subtree(node)), token(node, "INT")
@@ -852,6 +872,7 @@ class Sentences(Statements):
         if token(node, "AT_START") is not None:
             once = True
             word = token(event, "DURATION") or word
+        not_a_gate, self.not_a_gate = self.not_a_gate, False
         self.about, self.about_kind, self.about_meant = about, self.chosen_kind, False
         trigger = replace(self.trigger(event), meant=self.about_meant)
         self.about = None
@@ -859,11 +880,15 @@ class Sentences(Statements):
         has_card = has_card and not trigger.several
         self.trigger_card = has_card or about is not None
         outer_x, self.x_at = self.x_at, None
+        outer_from = self._forget_origin()
         effect = self.make(self._inner(node))
+        if self.this_from is not None and not self.has_moved:
+            raise Fault(start(self.this_from), "what waits does not follow this card to another zone (4.1.5)")
+        self.this_from = outer_from
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.this_named, self.affected, self.named_last = this_named, outer_affected, outer_named
-        self.found = outer_found
+        self.found, self.not_a_gate = outer_found, not_a_gate
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
         self.x_at = outer_x
@@ -872,6 +897,11 @@ class Sentences(Statements):
         says_that = not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect))
         meant = about if trigger.meant or says_that else None
         return Clause(start(node), "later", made=tree.Later(ability, duration, once, meant))
+
+    def _forget_origin(self) -> Token | None:
+        """Forget from where the text takes this card, and return it."""
+        found, self.this_from = self.this_from, None
+        return found
 
     def _what_is_named(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in NOTHING_NAMED}

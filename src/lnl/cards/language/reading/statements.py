@@ -155,6 +155,8 @@ class Statements(Values):
                 return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, of=tree.Affected())
             if not self.chosen and not self.looked:
                 raise Fault(start(phrase), "no cards were looked at or revealed before")
+            if self.chosen and not (self.looked or self.are_looked):
+                return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, of=tree.It())
             return self._choose(node, tree.Selector(Zone.DECK, Who.YOU), count, up_to, looked=True)
         self._own_cards(phrase)
         of = self._among_named(phrase)
@@ -204,6 +206,7 @@ class Statements(Values):
             looked: whether it is made among cards that were looked at.
             of: the phrase that says whose cards they are.
         """
+        self._check_other(of, selector)
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
         self.own_chosen = own
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
@@ -222,6 +225,18 @@ class Statements(Values):
             raise Fault(extreme.at, "the lowest and the highest value are understood of members that somebody chooses")
         return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most, own=own)
 
+    def _check_other(self, phrase: Node | None, selector: tree.Selector) -> None:
+        """Refuse "another" where it can be another than this card or than the card that was chosen or moved before."""
+        said_other = phrase is not None and (
+            any(str(part.data).startswith("np_other") for part in phrase.iter_subtrees())
+            or any(word.type == "OTHER" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
+        )
+        if not said_other or phrase is None:
+            return
+        chosen = self.chosen and not self.gone and self.chosen_zone is selector.zone
+        if chosen or (self.affected is not None and self.affected.to is selector.zone):
+            raise Fault(start(phrase), '"other" than what: say "other than this member", or choose all cards at once')
+
     def _differ(self, node: Node) -> tree.Common | None:
         """Return in what the cards of a choice are said to differ, None for nothing."""
         here = [at for at in self.differing if at >= start(node) and at not in self.differ_chosen]
@@ -230,6 +245,9 @@ class Statements(Values):
 
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
+        shows = isinstance(statement, (tree.Look, tree.LookAt, tree.Search, tree.RevealUntil))
+        shows = shows or (isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck))
+        self.are_looked = self.are_looked or shows
         match statement:
             case tree.Choose(_, count, of=of) if of is not None:
                 self.note_chosen(count != tree.Fixed(1), "card")
@@ -539,6 +557,7 @@ class Statements(Values):
             raise Fault(start(node), "of two cards that were chosen only the last one can be named")
         if named is not None and self.trigger_this:
             if self.in_covenant and said(list(tokens(named))[-1]).startswith("tranceunion"):
+                self.tranceunion_at = start(node)
                 return tree.TheTranceunion()
             raise Fault(start(node), "no card becomes soul of its own: say whose soul")
         return tree.Subject() if self.trigger_card and not self.trigger_this else tree.This()

@@ -30,6 +30,8 @@ class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 
     blamed_at: int | None = None
+    tranceunion_at: int | None = None
+    """Where the tranceunion of a trance is named."""
     """Where the member that destroyed a gate is named."""
 
     def target(self, node: Node) -> tree.Target:
@@ -152,6 +154,8 @@ class Targets(Phrases):
 
     def _target_poss(self, node: Node) -> tree.Target:
         inner = subtrees(node)
+        if not inner and self.host_named and self.trigger_this and not self.chosen:
+            return tree.SoulHolder()  # "when this card is put into the soul of a member, ... its soul"
         return self.target(inner[0]) if inner else self._target_it(node)
 
     def _target_that(self, node: Node) -> tree.Target:
@@ -165,9 +169,10 @@ class Targets(Phrases):
             return tree.Arriving()
         if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
             return tree.SoulHolder()
-        if self.host_named and kind == "member" and not self.chosen:
+        if (self.host_named or self.host_lost) and kind == "member" and not self.chosen:
             raise Fault(
-                start(node), '"that member" can be the one whose soul the card becomes, which is not understood here'
+                start(node),
+                '"that member" can be the one whose soul the card is, or on which it is set: not understood here',
             )
         if self.named_last not in (None, tree.Affected()) and kind == "member":
             if self.chosen:
@@ -178,6 +183,7 @@ class Targets(Phrases):
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
         if self.in_covenant and noun.startswith("tranceunion"):
+            self.tranceunion_at = start(node)
             return tree.TheTranceunion()
         if self.looked and not self.chosen and kind == "card":
             return tree.Looked()
@@ -189,6 +195,8 @@ class Targets(Phrases):
             raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
         if self.found is not None and (kind == "member") == (self.found.zone is Zone.CIRCLE) and kind != "gate":
             return self._found_or_trigger(node, f'"that {noun}"', self.found)
+        if kind == "gate" and self.not_a_gate:
+            raise Fault(start(node), 'no gate was named before "that gate"')
         if self.other_member is not None and kind == "member":
             return self.other_member  # 3.3.3: what was named last
         return tree.Subject()
@@ -248,14 +256,14 @@ class Targets(Phrases):
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = None
         self.shown = False
-        self.chosen_who = Who.EACH
+        self.chosen_who, self.chosen_zone = Who.EACH, None
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
         """Remember a choice of cards of a selector."""
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(count != tree.Fixed(1), kind)
-        self.chosen_who = selector.who
+        self.chosen_who, self.chosen_zone = selector.who, selector.zone
 
     def master_of(self, word: Token) -> Who:
         """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""
@@ -280,12 +288,14 @@ class Targets(Phrases):
 
     def _target_the_tranceunion(self, node: Node) -> tree.Target:
         if self.target(subtree(node)) == tree.This():
+            self.tranceunion_at = start(node)
             return tree.TheTranceunion()
         raise Fault(start(node), 'say "this member\'s tranceunion"')
 
     def _target_tranceunion_of_covenant(self, node: Node) -> tree.Target:
         if not self.in_covenant:
             raise Fault(start(node), 'no tranceunion was named before "the tranceunion"')
+        self.tranceunion_at = start(node)
         return tree.TheTranceunion()
 
     def _target_looked(self, node: Node) -> tree.Target:

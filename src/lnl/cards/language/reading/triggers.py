@@ -120,6 +120,10 @@ _MANNERS: dict[str, By] = {
     "BY_LIMIT": By.HAND_LIMIT,
     "BY_EXCHANGE": By.EXCHANGE,
 }
+_MOVES = frozenset(
+    (_E.DROPPED, _E.DISCARDED, _E.STOCKED, _E.RETURNED, _E.PURGED, _E.PUT, _E.LEFT, _E.LEVELED, _E.SOUL_BY_TRANCE)
+)
+"""Events that move a card to another zone, where an effect still finds it (4.1.5)."""
 _EITHER = {words: event for event, words in EITHER_WORDS.items()}
 MOMENTS: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _PHRASES = (
@@ -285,6 +289,9 @@ class Triggers(Costs):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self._note_trigger(subject)
+        gates = Zone.GATE in (subject.selector.zones if isinstance(subject, tree.All) else event.zones)
+        self.not_a_gate = not gates
+        self.has_moved = isinstance(subject, tree.This) and event in _MOVES
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
         if event is _E.PUT and to is not None:
@@ -346,8 +353,11 @@ class Triggers(Costs):
         if node.data == "ev_left" and token(node, "ZONE", "UNLESS_SOUL") is not None:
             word = token(node, "ZONE")
             trigger = replace(trigger, zone=Zone.SOUL if word is None else self.zone_named(word))
-        if node.data in ("ev_put_soul", "ev_set"):
-            self.host_named = find_subtree(node, "soul_of_whom", "wsubj") is not None
+        if node.data == "ev_put_soul":
+            self.host_named = find_subtree(node, "soul_of_whom") is not None
+        came_from = find_subtree(origin, "soul_of_whom") if origin is not None else None
+        self.host_lost = find_subtree(came_from, "wsubj") is not None if came_from is not None else False
+        self.host_lost = self.host_lost or (node.data == "ev_set" and find_subtree(node, "wsubj") is not None)
         if node.data == "ev_put_soul":
             trigger = replace(trigger, host=self._host(find_subtree(node, "soul_of_whom")))
         if node.data == "ev_set" and (host := find_subtree(node, "wsubj")) is not None:

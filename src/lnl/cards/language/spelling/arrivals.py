@@ -327,6 +327,30 @@ WORDINGS: tuple[Rule, ...] = (
         "When you discard a tactics from your hand, draw",
         "When a tactics in your hand is discarded, draw",
     ),
+    rule(
+        "into the soul of a name",
+        rf"\b((?:is|are)\s+(?:put|placed)\s+(?:in|into)\s+the\s+soul\s+of)\s+(?={NAME})",
+        r"\1 a ",
+        "soul of",
+        'When this card is put into the soul of "Chloe", draw',
+        'When this card is put into the soul of a "Chloe", draw',
+    ),
+    rule(
+        "into your hand from a zone",
+        r"\b(is|are)\s+(?:put|placed|added|moved)\s+(?:in|into|to)\s+(?:your|the|its\s+owner['’]s)\s+hand\s+(?=from\s+(?:your|the)\s+(?:drop|stock|level|purge|remove)\b)",
+        r"\1 returned to your hand ",
+        "hand from",
+        "When one or more cards are put in your hand from your drop zone, draw",
+        "When one or more cards are returned to your hand from your drop zone, draw",
+    ),
+    rule(
+        "enters the field by make up",
+        r"\benters\s+(?:the\s+field\s+)?(?:via|by|through|with|because\s+of)\s+make\s+up\b",
+        "enters by Make Up",
+        "make up",
+        "When this enters the field via Make Up, draw",
+        "When this enters by Make Up, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

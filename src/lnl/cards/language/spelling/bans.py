@@ -325,6 +325,22 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] This member cannot be intercepted by members with level 2 or less.",
         "[CONT] if this member is attacking, your opponent's members with level 2 or less cannot intercept.",
     ),
+    rule(
+        "attacks on the circle of this card",
+        r"\b(?:your\s+opponent['’]s\s+members?|your\s+opponent|members?)\s+(?:cannot|can['’]t)\s+attack\s+(?:this\s+(?:member|card)(?:['’]s\s+circles?)?(?=[.,])|the\s+circles?\s+(?:that\s+)?this(?:\s+(?:member|card))?\s+is\s+(?:on|in)|the\s+circle\s+of\s+this\s+(?:member|card))",
+        "this member cannot be attacked",
+        "attack",
+        "Your opponent's members can't attack this member's circle.",
+        "this member cannot be attacked.",
+    ),
+    rule(
+        "intercepting with whom",
+        rf"\byour\s+opponent\s+(?:cannot|can['’]t)\s+intercept\s+with\s+((?:{WORD}\s+)*?members?(?:\s+(?:in|with|on)\s+[^,.]*?)?)(?=\s*(?:[.,]|\s(?:until|for\s+the|during)\b))",
+        lambda m: f"your opponent's {m.group(1)} cannot intercept",
+        "intercept with",
+        "your opponent can't intercept with members in the back row.",
+        "your opponent's members in the back row cannot intercept.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

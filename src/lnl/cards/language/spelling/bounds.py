@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, TYPES, VALUE
+from lnl.cards.language.spelling.vocabulary import CARD, MEMBER, TYPES, VALUE
 
 
 def _swapped(found: re.Match[str]) -> str:
@@ -145,6 +145,30 @@ WORDINGS: tuple[Rule, ...] = (
         "power|aura|limit|level|cost|heart",
         "if it is level 3 or more",
         "if it has level 3 or more",
+    ),
+    rule(
+        "territory behind another value",
+        r"\b(with\s+(?:a\s+)?(?:level|power|cost)\s+(?:of\s+)?\d+(?:\s+or\s+\w+)?)\s+and\s+(?=(?:a\s+)?territory\s+(?:of\s+)?\d)",
+        r"\1 with ",
+        "territory",
+        "a tranceunion with level 2 or less and territory 1",
+        "a tranceunion with level 2 or less with territory 1",
+    ),
+    rule(
+        "level without with",
+        rf"\b({MEMBER}s?)\s+(?=level\s+\d+(?:\s+or\s+(?:less|more))?\b(?!\s+(?:zone|{MEMBER}|card)))",
+        r"\1 with ",
+        "level",
+        "2 of your opponent's members level 2 or less",
+        "2 of your opponent's members with level 2 or less",
+    ),
+    rule(
+        "level before the members of a clause",
+        rf"(?<=, )level\s+(\d+(?:\s+or\s+(?:less|more|lower|higher))?)\s+({MEMBER}s)\s+(?=(?:cannot|can['’]t|get|gain)\b)",
+        r"\2 with level \1 ",
+        "level",
+        "While this member is attacking, level 1 members cannot intercept",
+        "While this member is attacking, members with level 1 cannot intercept",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -283,6 +283,22 @@ WORDINGS: tuple[Rule, ...] = (
         "Choose all of your opponent's members in the front row. They lose all abilities",
         "all your opponent's members in the front row lose all abilities",
     ),
+    rule(
+        "the battler with the highest value",
+        r"\bthe\s+(member|tranceunion)\s+in\s+battle\s+(?=with\s+the\s+(?:highest|lowest)\b)",
+        r"a battling \1 ",
+        "in battle with",
+        "choose the member in battle with the highest power",
+        "choose a battling member with the highest power",
+    ),
+    rule(
+        "each with soul",
+        r"(\[CONT\]\s*)each\s+(member|tranceunion|logicalist|foreigner)\s+(with\s+[^,.]*?)\bits\s+soul\s+(gets|gains)\b",
+        r"\1All \2s \3their soul get",
+        "each&&soul",
+        "[CONT] Each member with 2 or more cards in its soul gets +1 aura.",
+        "[CONT] All members with 2 or more cards in their soul get +1 aura.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -245,6 +245,30 @@ WORDINGS: tuple[Rule, ...] = (
         "if you have more rested members than standing members, draw",
         "if the number of your rested members is more than (the number of your standing members), draw",
     ),
+    rule(
+        "than the value of that card",
+        r"\b(level|power|cost|aura|limit)((?:\s+is)?\s+(?:lower|higher|less|greater|more|smaller)\s+than)\s+((?:the\s+\w+|that)\s+(?:card|member)['’]s)(?=\s*[.,])",
+        r"\1\2 \3 \1",
+        "than",
+        "with a level lower than the revealed card's.",
+        "with a level lower than the revealed card's level.",
+    ),
+    rule(
+        "than your rank",
+        r"\b(?:their|your\s+opponent['’]s)\s+(T-rank)\s+is\s+(greater|higher|less|lower|more)\s+than\s+yours\b",
+        r"your opponent's \1 is \2 than your \1",
+        "rank&&yours",
+        "if their T-rank is greater than yours, draw",
+        "if your opponent's T-rank is greater than your T-rank, draw",
+    ),
+    rule(
+        "what its level was",
+        r"\b(if\s+(?:its|their|that\s+(?:card|member)['’]s)\s+(?:level|cost))\s+was\b",
+        r"\1 is",
+        "was&&level|cost",
+        "If its level was 3 or more, draw",
+        "If its level is 3 or more, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

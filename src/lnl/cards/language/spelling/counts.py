@@ -14,6 +14,7 @@ from lnl.cards.language.spelling.vocabulary import (
     IF,
     KIND,
     MEMBER_OR_GATE,
+    OWNER,
     PILE,
     PLAIN_WORD,
     THIS,
@@ -447,6 +448,33 @@ WORDINGS: tuple[Rule, ...] = (
         "each&&destroyed",
         "[CONT] This member gets +500 power for each gate you have destroyed.",
         "[CONT] This member gets +500 power for each of your opponent's destroyed gates.",
+    ),
+    rule(
+        "so many in hand",
+        r"\b(until\s+you\s+have\s+\d+)\s+in\s+(?:your\s+)?hand\b",
+        r"\1 cards in your hand",
+        "until you have",
+        "draw cards until you have 5 in hand",
+        "draw cards until you have 5 cards in your hand",
+    ),
+    rule(
+        "for each before what lasts",
+        r"(\[CONT\]\s*(?:EX\s+Soul\s+\d+\s*)?|\.\s+|,\s+and\s+)for\s+each\s+([^,.]+?),\s+((?:this|your|all|it)\b[^,.]*?\b(?:gets?|gains?|have|has)\s+[+-]\d+\s+(?:power|aura|limit))(?=\s*(?:\.|,\s+and\s+for\s+each\b))",
+        lambda m: f"{m.group(1) if m.group(1)[:1] != ',' else '. '}{m.group(3)} for each {m.group(2)}",
+        "for each&&[cont]",
+        "[CONT] For each destroyed gate you have, this member gets +500 power.",
+        "[CONT] this member gets +500 power for each destroyed gate you have.",
+    ),
+    rule(
+        "more in one zone than in another",
+        rf"\bif\s+there\s+are\s+(more|fewer|less)\s+((?:{WORD}\s+)*?cards?)\s+in\s+({OWNER}\s+(?:hand|[a-z]+\s+zone|stock|drop))\s+than\s+in\s+(yours|{OWNER}\s+(?:hand|[a-z]+\s+zone|stock|drop))(?=,)",
+        lambda m: (
+            f"if the number of {m.group(2)} in {m.group(3)} is {'more' if m.group(1).lower() == 'more' else 'less'} than the number of {m.group(2)} in "
+            + (re.sub(r"(?i)your\s+opponent['’]s", "your", m.group(3)) if m.group(4).lower() == "yours" else m.group(4))
+        ),
+        "if there&&than in",
+        "if there are more cards in your opponent's hand than in yours, draw",
+        "if the number of cards in your opponent's hand is more than the number of cards in your hand, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

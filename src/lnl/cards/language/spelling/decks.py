@@ -299,6 +299,30 @@ WORDINGS: tuple[Rule, ...] = (
         "look at the top 3 cards of your deck, and put them back in any order.",
         "look at the top 3 cards of your deck, and put them on top of your deck in any order.",
     ),
+    rule(
+        "that deck",
+        r"\b(of|into)\s+that\s+deck\b",
+        lambda m: (
+            f"{m.group(1)} {found[-1]} deck"
+            if (
+                found := re.findall(
+                    r"\b((?:your\s+opponent['’]s|your|their))\s+deck\b", m.string[: m.start()], re.IGNORECASE
+                )
+            )
+            else m.group()
+        ),
+        "that deck",
+        "look at the top card of your opponent's deck. Put it on the bottom of that deck",
+        "look at the top card of your opponent's deck. Put it on the bottom of your opponent's deck",
+    ),
+    rule(
+        "search a deck without an article",
+        r"\bsearch\s+deck\b",
+        "search your deck",
+        "search deck",
+        "search deck for up to 1 paradox",
+        "search your deck for up to 1 paradox",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -326,6 +326,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if your hand is empty, draw",
         "if there are no cards in your hand, draw",
     ),
+    rule(
+        "is so and has soul",
+        r"\b((?:if|while)\s+this(?:\s+member)?\s+is\s+(?:\w+\s+)?(?:attacking|defending|rested|standing|in\s+battle))\s+and\s+(?=has\s+)",
+        r"\1 and it ",
+        "and has",
+        "if this member is attacking and has no soul, stand it",
+        "if this member is attacking and it has no soul, stand it",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

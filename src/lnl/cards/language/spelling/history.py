@@ -125,7 +125,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "others that attacked",
-        rf"\b(if|while)\s+(?:another|one|1|any)\s+of\s+your\s+(?:other\s+)?((?:{WORD}\s+)*?)({MEMBER}s)\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
+        rf"\b(if|while)\s+(?:another\s+of\s+your|(?:one|1|any)\s+of\s+your\s+other)\s+((?:{WORD}\s+)*?)({MEMBER}s)\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
         lambda m: f"{m.group(1)} 1 or more of your other {m.group(2)}{m.group(3)} {m.group(4)} this turn",
         "this turn&&attacked|moved",
         "if another of your members has attacked this turn, draw",

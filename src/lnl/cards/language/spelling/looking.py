@@ -200,6 +200,22 @@ WORDINGS: tuple[Rule, ...] = (
         "Reveal cards from the top of your deck until a foreigner is revealed.",
         "Reveal cards from the top of your deck until you reveal a foreigner.",
     ),
+    rule(
+        "one there",
+        r"(\blook\s+at\s+your\s+opponent['’]s\s+hand(?:,?\s+and\s+|,\s+then\s+|\.\s+)choose\s+(?:up\s+to\s+)?(?:one|1|an?)\s+[\w\s]*?)\s+(?:there|in\s+it|from\s+it)\b",
+        r"\1 from among them",
+        "look at&&there|in it|from it",
+        "look at your opponent's hand and choose up to one paradox there",
+        "look at your opponent's hand and choose up to one paradox from among them",
+    ),
+    rule(
+        "one of a revealed hand",
+        r"(\b(?:your\s+opponent\s+)reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand)((?:\.\s+|,\s+and\s+|,\s+then\s+)choose\s+(?:up\s+to\s+)?(?:one|1|an?)\s+[\w\s]*?)\s+from\s+(?:among\s+(?:them|those\s+cards)|it)\b",
+        r"\1. Look at your opponent's hand\2 from among them",
+        "reveals&&choose",
+        "your opponent reveals their hand. Choose one card from among them",
+        "your opponent reveals their hand. Look at your opponent's hand. Choose one card from among them",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
@@ -242,10 +258,10 @@ FORMS: tuple[Rule, ...] = (
     rule(
         "the rest",
         r"\bthe\s+(?:others?|other\s+cards?|remaining\s+cards?|rest\s+of\s+(?:them|the\s+cards))(?=\s+(?:into|in|on|to|face)\b)",
-        "the rest",
+        lambda m: "the rest" if re.search(r"\b(?:look|reveal|search|show)", m.string[: m.start()]) else m.group(),
         "other|remaining|rest&&the ",
-        "put the other into your hand",
-        "put the rest into your hand",
+        "look at the top 2 cards of your deck, put one into the drop zone, and the other into your hand",
+        "look at the top 2 cards of your deck, put one into the drop zone, and the rest into your hand",
     ),
     rule(
         "shown to the opponent",

@@ -322,6 +322,14 @@ WORDINGS: tuple[Rule, ...] = (
         "into your level zone face up and rested",
         "into your level zone face up rested",
     ),
+    rule(
+        "mobilized where and how",
+        r"\b(mobilize\s+[^.,]*?)\s+(on\s+(?:(?:an?|one\s+of\s+your|1\s+of\s+your)\s+empty\s+circles?|(?:an?|one|1)\s+of\s+your\s+circles\s+with\s+no\s+member)(?:\s+in\s+(?:the|your)\s+(?:front|back)\s+row)?),?\s+(rested|standing)(?=\s*[.,])",
+        r"\1 \3 \2",
+        "mobilize&&rested|standing",
+        "mobilize this on an empty circle in the back row rested.",
+        "mobilize this rested on an empty circle in the back row.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

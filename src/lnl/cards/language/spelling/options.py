@@ -262,6 +262,52 @@ WORDINGS: tuple[Rule, ...] = (
         "you may have your opponent discard a card.",
         "you may your opponent discard a card.",
     ),
+    rule(
+        "if so behind a comma",
+        r"(\bmay\b[^.]*),\s+(if\s+(?:so|you\s+do))\s*,?\s+(?=\w)",
+        lambda m: f"{m.group(1)}. {m.group(2)[0].upper()}{m.group(2)[1:]}, ",
+        "if so|if you do",
+        "you may discard a card, if so stand it",
+        "you may discard a card. If so, stand it",
+    ),
+    rule(
+        "if so without its comma",
+        r"((?:^|[.]\s+)(?:if\s+(?:so|you\s+do)))\s+(?=(?:draw|destroy|stand|rest|this|it|put|choose|search|return|drop|your)\b)",
+        r"\1, ",
+        "if so|if you do",
+        "you may discard a card. If so stand it",
+        "you may discard a card. If so, stand it",
+    ),
+    rule(
+        "may behind a trigger without its comma",
+        r"(\bwhen\s+(?:this|another|one|a)\b[^,.:]*?\b(?:battle|gate|attacks?|mobilized|field|defends|turn))\s+(?=you\s+may\b)",
+        r"\1, ",
+        "you may&&when",
+        "When this wins a battle you may draw a card.",
+        "When this wins a battle, you may draw a card.",
+    ),
+    rule(
+        "if what was said is done",
+        r"(?<=\.\s)If\s+you\s+(?:did\s+)?(turn|destroy|move|return|rest|st(?:an|oo)d|mobilize|reveal)(?:e?d)?\s+(?:an?|one|1|that|the)\s+(?:card|gate|member|tranceunion)(?:\s+face[\s-](?:up|down))?(?:\s+this\s+way)?(?=,)",
+        lambda m: (
+            "If you do"
+            if re.search(rf"\b{m.group(1)[:3]}\w*\b[^.]*\.\s*\Z", m.string[: m.start()], re.IGNORECASE)
+            else m.group()
+        ),
+        "if you",
+        "you may turn it face down. If you turned a gate face down, draw",
+        "you may turn it face down. If you do, draw",
+    ),
+    rule(
+        "so many that you moved this way",
+        r"\bif\s+you\s+(put|dropped|discarded|purged|returned|stocked|moved)\s+(\d+\s+or\s+(?:more|less|fewer)|exactly\s+\d+)\s+cards?\s+this\s+way(?=,)",
+        lambda m: (
+            f"if {m.group(2)} cards were {'dropped' if m.group(1).lower() in ('put', 'moved') else m.group(1)} this way"
+        ),
+        "this way&&if you",
+        "If you discarded 3 or more cards this way, draw",
+        "if 3 or more cards were discarded this way, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -172,6 +172,14 @@ WORDINGS: tuple[Rule, ...] = (
         "The member with the lower aura wins the battle instead of the member with the higher aura",
         "the member with the lower aura wins",
     ),
+    rule(
+        "who loses what this wins",
+        r"(\bwhen\s+this(?:\s+(?:member|card))?\s+[^.]*?\bwins\s+(?:a|the)\s+battle\b[^.]*?)\bthe\s+losing\s+member\b",
+        r"\1the battle opponent",
+        "losing member",
+        "When this wins a battle, rest the losing member",
+        "When this wins a battle, rest the battle opponent",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

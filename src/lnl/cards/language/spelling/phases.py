@@ -212,6 +212,32 @@ WORDINGS: tuple[Rule, ...] = (
         "your next draw phase is skipped",
         "skip your next draw phase",
     ),
+    rule(
+        "while in front of what this gets",
+        r"(\[CONT\]\s*)(while\s+(?:attacking|defending|in\s+battle))\s+(?=this\b)",
+        r"\1\2, ",
+        "while",
+        "[CONT] while defending this gets +1 aura",
+        "[CONT] while defending, this gets +1 aura",
+    ),
+    rule(
+        "on a player's turn",
+        r"\bon\s+(your|(?:your\s+)?opp(?:onent)?['’]s)(?:\s+opponent['’]s)?\s+turn\b",
+        lambda m: (
+            f"during {'your' if m.group(1).lower() == 'your' and 'opponent' not in m.group().lower() else 'your opponent' + chr(39) + 's'} turn"
+        ),
+        "turn&&on ",
+        "When this leaves the field on your opponent's turn, draw",
+        "When this leaves the field during your opponent's turn, draw",
+    ),
+    rule(
+        "when this attacks in what lasts",
+        r"(\[CONT\]\s[^.\n]*?)\s+when(?:ever)?\s+this(?:\s+member)?\s+(attack|defend)s(?=\.)",
+        lambda m: f"{m.group(1)} while this member is {m.group(2)}ing",
+        "[cont]&&when",
+        "[CONT] This gets +1 aura when this attacks.",
+        "[CONT] This gets +1 aura while this member is attacking.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -403,6 +403,14 @@ WORDINGS: tuple[Rule, ...] = (
         "choose 1 opponent's member",
         "choose an opponent's member",
     ),
+    rule(
+        "that player behind your opponent",
+        r"(\bby\s+(?:an|the)\s+effects?\s+of\s+(?:your\s+opponent|your\s+opponent['’]s\s+\w+),\s+)that\s+player\b",
+        r"\1your opponent",
+        "that player",
+        "When this is rested by an effect of your opponent, that player discards a card",
+        "When this is rested by an effect of your opponent, your opponent discards a card",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

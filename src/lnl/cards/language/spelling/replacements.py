@@ -226,6 +226,14 @@ WORDINGS: tuple[Rule, ...] = (
         "it stays instead",
         "it stays on the field instead",
     ),
+    rule(
+        "returned from the field",
+        r"\b(would\s+be\s+returned\s+to\s+(?:(?:its\s+owner['’]s|their|your|your\s+opponent['’]s|the)\s+)?hand)\s+from\s+the\s+field\b",
+        r"\1",
+        "would be returned&&from the field",
+        "If this would be returned to your hand from the field, drop it instead",
+        "If this would be returned to your hand, drop it instead",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -152,6 +152,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] Other members in this member's row get",
         "[CONT] all other members in the same row as this member get",
     ),
+    rule(
+        "gates of a row",
+        r"\b((?:un)?destroyed\s+)?(front|back)[\s-]row\s+(gates?)\b",
+        lambda m: f"{m.group(1) or ''}{m.group(3)} in the {m.group(2)} row",
+        "row gate",
+        "destroy one of your opponent's front row gates",
+        "destroy one of your opponent's gates in the front row",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

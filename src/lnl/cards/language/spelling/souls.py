@@ -211,7 +211,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "all of its soul",
-        r"\ball(?:\s+of)?\s+(?=(?:its|(?:this|that)\s+member['’]s)\s+soul\b)",
+        r"\ball(?:\s+of)?\s+(?=(?:its|(?:this|that|the\s+defending)\s+member['’]s|(?:the|its)\s+battle\s+opponent['’]s)\s+soul\b)",
         "",
         "all&&soul",
         "put all of its soul into your hand",

@@ -291,6 +291,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When your opponent mobilizes a member by Trance",
         "when one of your opponent's members is mobilized by trance",
     ),
+    rule(
+        "this trances",
+        r"\bwhen(?:ever)?\s+this(?:\s+(?:member|card))?\s+trances\s+(?=with\s)",
+        "When this is put into soul by a trance ",
+        "this trances|member trances|card trances",
+        "When this trances with a foreigner, draw",
+        "When this is put into soul by a trance with a foreigner, draw",
+    ),
+    rule(
+        "trance with another",
+        r"\b(trance\s+with)\s+another\s+(?=(?:super\s+)?logicalist\b|foreigner\b)",
+        r"\1 a ",
+        "with another",
+        "When this is put into soul by a trance with another super logicalist, draw",
+        "When this is put into soul by a trance with a super logicalist, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -239,5 +239,101 @@ WORDS: tuple[Rule, ...] = (
         "gets +1,500 power",
         "gets +1500 power",
     ),
+    rule(
+        "letters left out of negations",
+        r"\b(ca|do|does|did|is|are|was|were|has|have|would|wo)nt\b",
+        r"\1n't",
+        "nt",
+        "members cant intercept",
+        "members can't intercept",
+    ),
+    rule(
+        "your in short",
+        r"\bur\b",
+        "your",
+        "ur",
+        "one of ur members",
+        "one of your members",
+    ),
+    rule(
+        "you in short",
+        r"\bu(?=\s+(?:may|can|draw|have|put|do|control|discard|must|trance|attack|choose)\b)",
+        "you",
+        "u ",
+        "u may discard a card",
+        "you may discard a card",
+    ),
+    rule(
+        "level zone in short",
+        r"\blvl\b",
+        "level",
+        "lvl",
+        "in your lvl zone",
+        "in your level zone",
+    ),
+    rule(
+        "zones in short",
+        r"\b(in|into|to|from|on)\s+(?:(the|your|ur)\s+)?(bz|dz|lz|sz)\b",
+        lambda m: (
+            f"{m.group(1)} {m.group(2) or 'the'} "
+            + {"b": "battle", "d": "drop", "l": "level", "s": "stock"}[m.group(3)[0].lower()]
+            + " zone"
+        ),
+        "bz|dz|lz|sz",
+        "When placed in bz, draw",
+        "When placed in the battle zone, draw",
+    ),
+    rule(
+        "end of battle in short",
+        r"\b(until|till)\s+eob\b",
+        "until end of that battle",
+        "eob",
+        "gets +1000 power until eob",
+        "gets +1000 power until end of that battle",
+    ),
+    rule(
+        "stock boost in short",
+        r"\bsb\s*\(?(\d+)\)?(?=\s*(?:[.,;]|$))",
+        r"Stock Boost (\1)",
+        "sb",
+        "draw a card, then sb 2",
+        "draw a card, then Stock Boost (2)",
+    ),
+    rule(
+        "stock open and close typed",
+        r"\bstock\s+(open|close)\s+(\d+)\b",
+        r"Stock \1 (\2)",
+        "stock open|stock close",
+        "stock open 1.",
+        "Stock open (1).",
+    ),
+    rule(
+        "cards of the other player in short",
+        r"\bopp\s+((?:rested\s+|standing\s+|other\s+)?(?:members?|tranceunions?|logicalists?|foreigners?|gates?))\b",
+        lambda m: (
+            f"of your opponent's {m.group(1)}"
+            if re.search(r"(?:\d|\banother|\bone)\s*\Z", m.string[: m.start()], re.IGNORECASE)
+            else f"your opponent's {m.group(1)}"
+        ),
+        "opp ",
+        "rest 1 opp member",
+        "rest 1 of your opponent's member",
+    ),
+    rule(
+        "the other player in short",
+        r"\b(?:your\s+)?opp(?=\s+(?:discards|draws|puts|chooses|rests|reveals|drops|must|can(?:not|['’]t)?|may|has|loses)\b)",
+        "your opponent",
+        "opp ",
+        "then your opp draws a card",
+        "then your opponent draws a card",
+    ),
+    rule(
+        "a hand card",
+        r"\b(a|an|1|one|\d+)\s+hand\s+(cards?)\b",
+        r"\1 \2 from your hand",
+        "hand card",
+        "put a hand card into your level zone",
+        "put a card from your hand into your level zone",
+    ),
 )
 """Words, in the order in which they are respelled."""

@@ -147,10 +147,20 @@ class Statements(Wording):
         text = self.counted(among, s.count, s.up_to, default=Zone.DECK)
         if isinstance(s.of, tree.ItsSoul):
             return f"{text} that {'was' if s.count == ONE else 'were'} in {self.possessive(s.of.of)} soul"
+        if s.of == tree.It() and not s.selector.filters:
+            return f"{'up to ' if s.up_to else ''}{'one' if s.count == ONE else self.number(s.count)} of them"
         return f"{text} from among {self.target(s.of) if s.of is not None else ''}"
 
     def _chosen(self, s: tree.Choose) -> str:
         """Return what is chosen; of each player's own cards ``their``."""
+        zone = s.selector.zone
+        if (
+            not s.own
+            and s.selector.other
+            and ((self.chosen and self.it_zone is zone) or (self.moved and zone is not Zone.CIRCLE))
+        ):
+            # "another" could be another than the one before
+            return f"{self.counted(replace(s.selector, other=False), s.count, s.up_to)} other than this {self.noun}"
         if not s.own:
             return self.counted(s.selector, s.count, s.up_to)
         outer, self.doer = self.doer, Who.OPPONENT

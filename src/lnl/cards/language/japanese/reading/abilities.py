@@ -17,7 +17,7 @@ from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.japanese.verbs import Form
-from lnl.cards.language.reading.abilities import is_blamed_rightly, is_number_chosen
+from lnl.cards.language.reading.abilities import is_blamed_rightly, is_number_chosen, is_tranceunion_known
 from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
@@ -381,6 +381,8 @@ class Reader(SentenceReader):
             self.zone,
             self.everywhere,
         )
+        if self.tranceunion_at is not None and not is_tranceunion_known(built):
+            raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, "who destroyed it is known where the trigger is この門が破壊された時")
         if self.x_at is not None and self.of_effect and not tree.names_x_once(built):

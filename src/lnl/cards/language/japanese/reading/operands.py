@@ -52,6 +52,8 @@ class Operands:
         """Whether X stands for 好きな枚数 of a cost; no other X is in the ability then."""
         self.blamed_at: int | None = None
         """Where the member that destroyed a gate is named."""
+        self.tranceunion_at: int | None = None
+        """Where the tranceunion of a trance is named."""
         self.number_chosen = False
         self.number_at: int | None = None
         """Where the chosen number is named."""

@@ -64,7 +64,7 @@ _BEFORE_NO = frozenset(
 """Words after which a further noun needs の."""
 _AFTER_NOUN = frozenset(
     (
-        *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"),
+        *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "SIDE", "HOLDS", "UP_TO", "BOUND"),
         *(
             "AMONG_OF",
             "SUM",
@@ -405,6 +405,7 @@ class Phrases(Operands):
     def that(self, word: str, at: int) -> tree.Target:
         """Return the card that ``そのカード`` or ``それ`` names: what was chosen last, else the card of the trigger."""
         if "合理体" in word and self.in_covenant and not self.chosen:
+            self.tranceunion_at = at
             return tree.TheTranceunion()
         kind = "gate" if "門" in word else "member" if "メンバー" in word or "合理体" in word else "card"
         if self.of_boost is not None and not self.chosen and word.startswith("それら"):
@@ -464,6 +465,7 @@ class Phrases(Operands):
         self._certain(p, tree.Subject(), at)
 
     def _word_UNION(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self.tranceunion_at = at
         self._certain(p, tree.TheTranceunion(), at)
 
     def _word_OPPOSED(self, p: Phrase, rest: list[Token], at: int) -> None:
@@ -589,7 +591,7 @@ class Phrases(Operands):
             self._role_card(p, at)
         assert p.target is not None
         relation = Relation.BEHIND if "後ろ" in rest[0] else Relation.IN_FRONT
-        p.beside, p.target = tree.InRelation(relation, p.target), None
+        p.beside, p.target, p.card = tree.InRelation(relation, p.target), None, False
 
     def _role_card(self, p: Phrase, at: int) -> None:
         """Take ``攻撃中のメンバー`` at the end of a phrase as the one card that it is."""

@@ -19,8 +19,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.triggers import Triggers
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
-from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of
-from lnl.cards.language.reading.sentences import _spine as spine
+from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of, joined, spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import Op, ReplacedEvent, Who
 from lnl.cards.tree.keywords import join
@@ -108,7 +107,7 @@ class SentenceReader(Triggers):
         if self.bullets:
             raise Fault(start(self.bullets[0]), "nothing before says that alternatives follow: 次から1つ選ぶ。")
         self.bullets, self.more = outer
-        return [clause for sentence in sentences for clause in sentence]
+        return joined(sentences)
 
     def _modes(self, unit: Unit, into: list[Clause]) -> None:
         """Build a list of alternatives; each is read as if the others were not there."""
@@ -725,20 +724,21 @@ class SentenceReader(Triggers):
         if arg is None or arg.node is None:
             raise Fault(unit.at, "say what is paid: コスト or ①")
         said = None if arg.node.data == "paid" else self.phrase(arg.node)
+        of_head = False
         unit.done()
         if said is None:
             cost = self.cost(arg.node, payer)
         elif said.stat is Stat.COST and said.says_only("stat"):
             if self.head_cost is None or payer is not Who.YOU:
                 raise Fault(arg.at, "no cost stands at the head of this ability for コスト")
-            cost, self.head_cost = self.head_cost, None
+            cost, self.head_cost, of_head = self.head_cost, None, True
         elif said.amount is not None and said.says_only("amount"):
             cost = tree.Cost(((tree.PayStock(said.amount),),))
         else:
             raise Fault(arg.at, "what is paid is コスト or a number in a circle (5.22.5)")
         named = self.of_effect and payer is Who.YOU and tree.mentions_x(cost)
         self.x_named = self.x_named or named
-        into.append(Clause(unit.at, "maypay", cost=cost, payer=payer, names_x=named))
+        into.append(Clause(unit.at, "maypay", cost=cost, payer=payer, names_x=named, of_head=of_head))
 
     def made(self, clauses: list[Clause]) -> tuple[tree.Statement, ...]:
         """Turn finished clauses into statements."""

@@ -148,11 +148,17 @@ class Renderer(Statements):
             lead += self.condition(condition, "、" if isinstance(condition, tree.TurnOf) else "なら")
             lead += "" if isinstance(condition, tree.TurnOf) else "、"
         first = ability.effect[0]
-        if isinstance(first, tree.MayPay) and first.who is Who.YOU and tree.Subject() not in tree.nodes(first.cost):
+        if isinstance(first, tree.MayPay) and self._stands_at_head(first, ability.effect):
             self.hoisted = first
             head += self.cost(first.cost)
         when = self.trigger(trigger)
         return f"{head}{lead}{when}、{self.sentences(ability.effect)}"
+
+    @staticmethod
+    def _stands_at_head(paid: tree.MayPay, effect: tuple[tree.Statement, ...]) -> bool:
+        """Return whether a cost stands at the head: then all that follows depends on it (9.7.3.3.1)."""
+        alone = len(effect) == 1 or bool(paid.otherwise)
+        return alone and paid.who is Who.YOU and tree.Subject() not in tree.nodes(paid.cost)
 
     def granted(self, ability: tree.Ability) -> str:
         """Return an ability that stands in quotation marks."""
