@@ -13,6 +13,7 @@ from lnl.ui.advice import hint_lines
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.options import Reach
 from lnl.ui.model.saying import line_said, said_of
+from lnl.ui.model.scene import Retold, Scene
 from tests.support.frames import played
 
 
@@ -30,7 +31,12 @@ def test_an_action_is_said_as_it_is_offered(lang: str) -> None:
         assert line_said(view, [(decision.player, code)], decision.player, lang) == [choice.words]
 
 
-def test_another_player_is_not_spoken_to() -> None:
+OWN = {"en": "your", "ja": "あなた"}
+THEIRS = {"en": "the opponent's", "ja": "相手の"}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_another_player_is_not_spoken_to(lang: str) -> None:
     """What a choice says of "your turn" is not told to the opponent of who takes it."""
     seen = set()
     for game in islice(played(3), 120):
@@ -38,11 +44,48 @@ def test_another_player_is_not_spoken_to() -> None:
         assert decision is not None
         for one in decision.actions:
             for seat in (1 - decision.player, None):
-                said = said_of(game, one.code, seat, "en")
-                assert "your" not in said.lower().split()
+                said = said_of(game, one.code, seat, lang)
+                assert OWN[lang] not in said.lower()
             if one.kind is ActionKind.PASS:
                 seen.add(said)
-    assert {"End the turn", "Keep the level as it is", "End the main phase"} <= seen
+    passes = {
+        "en": {"End the turn", "Keep the level as it is", "End the main phase"},
+        "ja": {"ターンを終える", "レベルはそのまま", "メインフェイズを終える"},
+    }
+    assert passes[lang] <= seen
+
+
+@pytest.mark.parametrize(
+    ("lang", "own", "theirs", "gate"),
+    [
+        ("en", "your gate back center", "the opponent's gate back center", "gate back center"),
+        ("ja", "あなたの後列中央の門", "相手の後列中央の門", "後列中央の門"),
+    ],
+)
+def test_whose_a_gate_is_depends_on_who_is_told(lang: str, own: str, theirs: str, gate: str) -> None:
+    """To who acts, to the other player, and to whoever looks from neither side."""
+    game = next(iter(played(8)))
+    told = [Scene(game, 0, lang), Retold(game, 0, lang, 1), Retold(game, 0, lang)]
+    assert [scene.called(None, "me.gate.4") for scene in told] == [own, theirs, gate]
+    assert [scene.called(None, "opponent.gate.4") for scene in told] == [theirs, own, theirs]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_choices_of_gates_are_said_to_everybody(lang: str) -> None:
+    found = 0
+    for game in played(8):
+        decision = game.decision
+        assert decision is not None
+        for one in decision.actions:
+            acting, other, neither = (
+                said_of(game, one.code, seat, lang) for seat in (decision.player, 1 - decision.player, None)
+            )
+            if OWN[lang] in acting and one.kind is ActionKind.CHOOSE:
+                found += 1
+                assert THEIRS[lang] in other
+                assert OWN[lang] not in neither
+                assert THEIRS[lang] not in neither
+    assert found
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

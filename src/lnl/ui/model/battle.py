@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lnl.contract.enums import N_CIRCLES, Zone
-from lnl.ui.model.parts import BattlePanel, Combatant, Definition, Forecast
+from lnl.ui.model.parts import ME, OPPONENT, BattlePanel, Combatant, Definition, Forecast
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.trying import Trials
 
@@ -37,9 +39,17 @@ def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) 
         attacker=attacker,
         defender=defender,
         target=scene.circle_anchors(1 << battle.circle)[0],
-        now=unknown if now is None else now.ends,
+        now=unknown if now is None else _told(scene, now.ends),
         definitions=tuple(definitions),
     )
+
+
+def _told(scene: Scene, ends: Forecast) -> Forecast:
+    """Return how a battle ends, in words for whoever reads the scene."""
+    if ends.result not in (ME, OPPONENT):
+        return ends
+    winner = scene.seat if ends.result == ME else 1 - scene.seat
+    return replace(ends, words=scene.about("results", winner))
 
 
 def _combatant(scene: Scene, player: int, attacking: bool) -> Combatant:

@@ -36,6 +36,17 @@ def detail_of(scene: Scene, anchor: str) -> CardDetail | None:
     return CardDetail(face, anchor, values, layers, causes, souls if seen.zone == Zone.CIRCLE else ())
 
 
+def members_in_detail(scene: Scene) -> dict[str, CardDetail]:
+    """Return the members and set cards that the seat sees, by anchor.
+
+    Args:
+        scene: the game as the seat sees it.
+    """
+    anchors = (scene.member(seen).anchor for player in (0, 1) for seen in scene.seen(player, Zone.CIRCLE))
+    found = ((anchor, detail_of(scene, anchor)) for anchor in anchors)
+    return {anchor: detail for anchor, detail in found if detail is not None}
+
+
 def looked_up(scene: Scene, name: str) -> CardDetail | None:
     """Return what is printed on a card of the game, None if both lists lack it or the seat may not know it.
 

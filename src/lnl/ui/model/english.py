@@ -26,8 +26,8 @@ HELP = """\
 """Commands of the plain table."""
 
 TABLES: dict[str, Table] = {
-    "sides": {"me": "You", "opponent": "Opponent", "A": "A", "B": "B"},
-    "sides_of": {"me": "your", "opponent": "the opponent's", "A": "A's", "B": "B's"},
+    "sides": {"me": "You", "opponent": "Opponent", "named": "{who}"},
+    "sides_of": {"me": "your", "opponent": "the opponent's", "named": "{who}'s"},
     "zones": {
         "circle": "circles",
         "gate": "gates",
@@ -239,12 +239,12 @@ TABLES: dict[str, Table] = {
         "neither": "Neither intercept nor define",
         "other": "Pass",
     },
-    "others": {
+    "passes of others": {
         "level": "Keep the level as it is",
         "attack or stop": "End the turn",
-        "rearrange": "Rearrange the members",
-        "concede": "Concede",
+        "end turn": "End the turn without an attack",
     },
+    "actions of others": {"rearrange": "Rearrange the members"},
     "consequences": {
         "level": "your level becomes {number}",
         "drops": "drops {cards}",
@@ -276,6 +276,7 @@ TABLES: dict[str, Table] = {
         "me": "you win",
         "opponent": "the opponent wins",
         "nobody": "nobody wins",
+        "named": "{who} wins",
         "unknown": "depends on what nobody knows yet",
     },
     "reasons": {
@@ -292,6 +293,7 @@ TABLES: dict[str, Table] = {
     "waiting": {
         "me": "You decide: {what}",
         "opponent": "The opponent decides",
+        "named": "{who} decides",
         "over": "The game is over",
         "because": "{card} asks",
     },
@@ -372,6 +374,7 @@ TABLES: dict[str, Table] = {
         "policy remembered": "your remembered answer",
         "policy passing": "you pass to the end of the turn",
         "turn": "turn {n}",
+        "level of play": "Level {n}",
         "undone": "taken back",
         "time is up": "the time is up",
     },

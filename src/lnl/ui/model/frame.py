@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lnl.contract.enums import Phase, Step
@@ -13,12 +14,12 @@ from lnl.ui.model.battle import panel_of
 from lnl.ui.model.details import detail_of, looked_up
 from lnl.ui.model.logbook import log_of
 from lnl.ui.model.options import Reach, definitions_in, options_of
-from lnl.ui.model.parts import ME, OPPONENT, CardDetail, Ending, Frame, LogLine, Stage, Waiting
+from lnl.ui.model.parts import ME, CardDetail, Ending, Frame, LogLine, Stage, Waiting
 from lnl.ui.model.prompts import prompt_of
 from lnl.ui.model.scene import Kept, Onlooker, Scene
 from lnl.ui.model.sides import known_of, side_of
 from lnl.ui.model.trying import Trials
-from lnl.ui.model.wording import Wording, key, wording
+from lnl.ui.model.wording import key
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -34,6 +35,7 @@ def frame_of(
     assisted: bool = False,
     asked: bool = True,
     kept: Kept | None = None,
+    names: Sequence[str] | None = None,
 ) -> Frame:
     """Return a game as one seat may see it.
 
@@ -46,11 +48,12 @@ def frame_of(
         assisted: whether moves were taken back or hints given.
         asked: whether the seat is asked what it has to decide; else the frame has no prompt.
         kept: cache from the last frame of the same game, seat and language; a dict, empty at first.
+        names: by player, how they are called where it is shown to neither of them; None where it is shown to the seat.
 
     Raises:
         ArgumentError: there is no such seat or language.
     """
-    scene = Scene(game, seat, lang, kept)
+    scene = Scene(game, seat, lang, kept, names)
     trials = Trials(scene.view, lang)
     decision = scene.view.decision if asked else None
     options = options_of(decision, trials, reach) if decision is not None else []
@@ -69,7 +72,7 @@ def frame_of(
         opponent=opponent,
         battle=panel,
         prompt=prompt,
-        outcome=ending_of(game, seat, lang),
+        outcome=_ending(game, scene),
         log=log,
         known=known,
         faces=scene.faces(),
@@ -98,8 +101,8 @@ def _waiting(scene: Scene) -> Waiting | None:
         return None
     source = source_of(scene)
     card = None if source is None else scene.id(source.definition)
-    if view.decision is None:
-        return Waiting(OPPONENT, scene.words("waiting", "opponent"), "", card)
+    if view.decision is None or scene.players is not None:
+        return Waiting(scene.side(view.to_act), scene.about("waiting", view.to_act), "", card)
     what = scene.words("decisions", key(view.decision.kind))
     return Waiting(ME, scene.words("waiting", "me", what=what), view.decision.rule, card)
 
@@ -112,15 +115,19 @@ def ending_of(game: Game, seat: int, lang: str = "en") -> Ending | None:
         seat: who asks.
         lang: language of the words.
     """
-    outcome = game.outcome
+    return None if game.outcome is None else _ending(game, Scene(game, seat, lang))
+
+
+def _ending(game: Game, scene: Scene) -> Ending | None:
+    """Return how a game ended, None while it goes on."""
+    outcome, words = game.outcome, scene.words
     if outcome is None:
         return None
-    words: Wording = wording(lang)
     winner, reason, rule = outcome.winner, key(outcome.reason), outcome.rule
     if game.moves and isinstance(game.moves[-1], Concession):
         winner, reason, rule = 1 - game.moves[-1].player, "concession", "1.2.4"
-    side = "" if winner is None else ME if winner == seat else OPPONENT
-    who = words("labels", "wins", who=words("sides", side)) if side else words("labels", "draw")
+    side = "" if winner is None else scene.side(winner)
+    who = words("labels", "draw") if winner is None else words("labels", "wins", who=scene.who(winner))
     said = words("events", "outcome", result=who, reason=words("reasons", reason))
     return Ending(side, reason, said, rule, outcome.turn)
 

@@ -26,8 +26,8 @@ HELP = """\
 """Commands of the plain table."""
 
 TABLES: dict[str, Table] = {
-    "sides": {"me": "あなた", "opponent": "相手", "A": "A", "B": "B"},
-    "sides_of": {"me": "あなたの", "opponent": "相手の", "A": "Aの", "B": "Bの"},
+    "sides": {"me": "あなた", "opponent": "相手", "named": "{who}"},
+    "sides_of": {"me": "あなたの", "opponent": "相手の", "named": "{who}の"},
     "zones": {
         "circle": "サークル",
         "gate": "ゲート領域",
@@ -239,12 +239,12 @@ TABLES: dict[str, Table] = {
         "neither": "インターセプトも定義もしない",
         "other": "パス",
     },
-    "others": {
+    "passes of others": {
         "level": "レベルはそのまま",
         "attack or stop": "ターンを終える",
-        "rearrange": "メンバーを並べ替える",
-        "concede": "投了する",
+        "end turn": "攻撃せずにターンを終える",
     },
+    "actions of others": {"rearrange": "メンバーを並べ替える"},
     "consequences": {
         "level": "レベルが{number}になる",
         "drops": "{cards}がドロップされる",
@@ -276,6 +276,7 @@ TABLES: dict[str, Table] = {
         "me": "あなたの勝ち",
         "opponent": "相手の勝ち",
         "nobody": "勝者なし",
+        "named": "{who}の勝ち",
         "unknown": "まだ分からない",
     },
     "reasons": {
@@ -292,6 +293,7 @@ TABLES: dict[str, Table] = {
     "waiting": {
         "me": "あなたの番：{what}",
         "opponent": "相手が決めています",
+        "named": "{who}が決めています",
         "over": "ゲーム終了",
         "because": "{card}による",
     },
@@ -372,6 +374,7 @@ TABLES: dict[str, Table] = {
         "policy remembered": "記憶した答え",
         "policy passing": "ターン終了までパス",
         "turn": "第{n}ターン",
+        "level of play": "レベル{n}",
         "undone": "取り消した",
         "time is up": "時間切れ",
     },

@@ -154,10 +154,9 @@ def _words(scene: Scene, event: RawEvent, cards: Sequence[CardEvent]) -> tuple[s
     """Return an event in words, and its rule number."""
     number, player, a, b, _ = event
     kind, words = _E(number), scene.words
-    side = scene.side(player & 1)
     parts: dict[str, object] = {
-        "who": words("sides", side),
-        "whose": words("sides_of", side),
+        "who": scene.who(player & 1),
+        "whose": scene.whose(player & 1),
         "what": scene.names(card.definition for card in cards),
         "number": a,
     }
@@ -171,12 +170,11 @@ def _words(scene: Scene, event: RawEvent, cards: Sequence[CardEvent]) -> tuple[s
             return (words("events", "step", step=said) if said else ""), STEP_RULES[Step(a)]
         case _E.ATTACK:
             place = words("circles", Circle(a % N_CIRCLES).name)
-            whose = words("sides_of", scene.side(a // N_CIRCLES))
-            parts["place"] = words("labels", "of", whose=whose, thing=place)
+            parts["place"] = scene.owned(a // N_CIRCLES, place)
         case _E.RESULT:
             if not b:
                 return words("events", "no result"), EVENT_RULES[kind]
-            parts["who"], parts["what"] = words("sides", scene.side(b - 1)), scene.name(cards[0].definition)
+            parts["who"], parts["what"] = scene.who(b - 1), scene.name(cards[0].definition)
         case _E.SHUFFLE:
             parts["zone"] = words("zones", ZONE_NAMES[a])
         case _E.PASS:
@@ -184,7 +182,7 @@ def _words(scene: Scene, event: RawEvent, cards: Sequence[CardEvent]) -> tuple[s
         case _E.MODE:
             parts["number"] = a + 1
         case _E.OUTCOME:
-            who = words("labels", "wins", who=words("sides", scene.side(a - 1))) if a else words("labels", "draw")
+            who = words("labels", "wins", who=scene.who(a - 1)) if a else words("labels", "draw")
             parts |= {"result": who, "reason": words("reasons", key(Reason(b)))}
         case _:
             pass

@@ -182,7 +182,9 @@ class _Teller:
             parts: what the words of the last one name.
         """
         last = option[-1]
-        return self._passing(option) if last.kind is _K.PASS else self.words("actions", VERBS[last.kind], **parts)
+        return (
+            self._passing(option) if last.kind is _K.PASS else self.scene.choosing("actions", VERBS[last.kind], **parts)
+        )
 
     def alone(self, one: Action) -> str:
         """Return an action in words, offered alone.
@@ -261,9 +263,9 @@ class _Teller:
 
     def _passing(self, option: Option) -> str:
         if len(option) > 1:
-            return self.words("passes", "neither" if option[0].kind is _K.DONE else "end turn")
+            return self.scene.choosing("passes", "neither" if option[0].kind is _K.DONE else "end turn")
         kind = key(self.decision.kind)
-        return self.words("passes", kind if kind in self.words.table("passes") else "other")
+        return self.scene.choosing("passes", kind if kind in self.words.table("passes") else "other")
 
     # --- what follows -----------------------------------------------------------------------------------------
 

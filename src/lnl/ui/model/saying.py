@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -13,8 +12,8 @@ from lnl.contract.notation import to_text
 from lnl.game.options import Action
 from lnl.game.outcome import Concession
 from lnl.ui.model.prompts import words_of
-from lnl.ui.model.scene import Scene
-from lnl.ui.model.wording import key, wording
+from lnl.ui.model.scene import Retold, Scene
+from lnl.ui.model.wording import wording
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -31,9 +30,8 @@ def said_of(game: Game, move: Move, seat: int | None, lang: str) -> str:
         seat: to whom it is told; None for whoever may look from either side.
         lang: language of the words.
     """
-    words = wording(lang)
     if isinstance(move, Concession):
-        return words("others", "concede")
+        return wording(lang)("buttons", "concede")
     decision = game.decision
     if decision is None:
         return ""
@@ -82,17 +80,10 @@ def _follow(world: Game, player: int, code: int) -> bool:
 
 
 def _said(game: Game, player: int, code: int, seat: int | None, lang: str) -> str:
-    words, kind, decision = wording(lang), _kind(code), game.decision
-    if kind is ActionKind.PASS and (decision is None or decision.player != player):
-        return words("passes", "other")
-    if player != seat:  # the words of some choices speak to who chooses
-        name = key(kind) if kind is not ActionKind.PASS or decision is None else key(decision.kind)
-        if kind in (ActionKind.PASS, ActionKind.REARRANGE) and name in words.table("others"):
-            return words("others", name)
+    decision = game.decision
+    if _kind(code) is ActionKind.PASS and (decision is None or decision.player != player):
+        return wording(lang)("passes", "other")
     if decision is None:
         return to_text(code, game.table, player)
-    said = words_of(Scene(game, player, lang), decision, Action(code, player, game.table, decision.rule))
-    if player == seat:
-        return said
-    mine = re.escape(words("sides_of", "me"))  # of whoever acts: to others it is not "your gate"
-    return re.sub(rf"\b{mine}\s|{mine}(?=門|ゲート)", "", said)
+    scene = Scene(game, player, lang) if player == seat else Retold(game, player, lang, seat)
+    return words_of(scene, decision, Action(code, player, game.table, decision.rule))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lnl.contract import action
@@ -43,14 +43,23 @@ class Scene:
         seat: who looks, 0 or 1.
         lang: language of the words.
         kept: what the last scene of the same seat and language left for this one, and this one leaves for the next.
+        names: by player, how they are called where it is told to neither of them; None where the seat reads it.
 
     Attributes:
         view: what the seat knows.
+        players: by player, how they are called where it is told to neither of them.
         words: the words of the language.
         mentioned: ids of the cards named so far.
     """
 
-    def __init__(self, game: Game, seat: int, lang: str = "en", kept: Kept | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        lang: str = "en",
+        kept: Kept | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
         self.view: View = game.view(seat)
         self.seat = seat
         self.words = wording(lang)
@@ -58,6 +67,7 @@ class Scene:
         self._game = game
         self._sight = Sight(game, seat, 0, self.view.record)
         self._kept: Kept = {} if kept is None else kept
+        self.players = names
 
     @property
     def table(self) -> CardTable:
@@ -98,6 +108,53 @@ class Scene:
             player: 0 or 1.
         """
         return ME if player == self.seat else OPPONENT
+
+    def who(self, player: int) -> str:
+        """Return how a player is called.
+
+        Args:
+            player: 0 or 1.
+        """
+        return self.about("sides", player)
+
+    def whose(self, player: int) -> str:
+        """Return the words for what belongs to a player, such as "your"; empty where nothing stands before the thing.
+
+        Args:
+            player: 0 or 1.
+        """
+        return self.about("sides_of", player)
+
+    def owned(self, player: int, thing: str) -> str:
+        """Return a thing with the words for whose it is.
+
+        Args:
+            player: whose, 0 or 1.
+            thing: what it is called.
+        """
+        whose = self.whose(player)
+        return self.words("labels", "of", whose=whose, thing=thing) if whose else thing
+
+    def about(self, table: str, player: int) -> str:
+        """Return what a table says of a player.
+
+        Args:
+            table: its name; it has words for the seat, its opponent, and whoever has a name.
+            player: 0 or 1.
+        """
+        if self.players is None:
+            return self.words(table, self.side(player))
+        return self.words(table, "named", who=self.players[player])
+
+    def choosing(self, table: str, name: str, **parts: object) -> str:
+        """Return the words of a choice.
+
+        Args:
+            table: name of the table.
+            name: the key.
+            parts: what stands in the braces.
+        """
+        return self.words(table, name, **parts)
 
     def seat_name(self, player: int) -> str:
         """Return the letter of a player.
@@ -365,8 +422,8 @@ class Scene:
         circle = self.words.circles(1 << int(place))
         if zone == "circle":
             return self.words("labels", "on", name=name, place=circle)
-        where = self.words("labels", "gate of", circle=circle)
-        return self.words("labels", "of", whose=self.words("sides_of", side), thing=where)
+        player = self.seat if side == ME else 1 - self.seat
+        return self.owned(player, self.words("labels", "gate of", circle=circle))
 
     def everywhere(self) -> Iterator[Seen]:
         """Yield the cards of all zones but decks, both players'."""
@@ -377,7 +434,7 @@ class Scene:
 
 
 class Onlooker(Scene):
-    """A game as it happens before those who sit at neither side: the sides are A and B.
+    """A game as it happens before those who sit at neither side: the players are A and B.
 
     Args:
         game: the game.
@@ -386,7 +443,7 @@ class Onlooker(Scene):
     """
 
     def __init__(self, game: Game, reader: int | None, lang: str = "en") -> None:
-        super().__init__(game, 0, lang)
+        super().__init__(game, 0, lang, names=SEATS)
         self._reader = reader
 
     @property
@@ -400,13 +457,41 @@ class Onlooker(Scene):
         reader, events = self._reader, self._game.events
         return events if reader is None else tuple(mask_event(event, reader) for event in events)
 
-    def side(self, player: int) -> str:
-        """Return the letter of a player.
+
+class Retold(Scene):
+    """A game as who acts sees it, told to another: nothing that who acts would read as "your" is called so.
+
+    Args:
+        game: the game.
+        seat: who acts, 0 or 1.
+        lang: language of the words.
+        listener: to whom it is told, the other player or None for whoever may look from either side.
+    """
+
+    def __init__(self, game: Game, seat: int, lang: str = "en", listener: int | None = None) -> None:
+        super().__init__(game, seat, lang)
+        self._listener = listener
+
+    def whose(self, player: int) -> str:
+        """Return the words for what belongs to a player: nothing where only who acts is known.
 
         Args:
             player: 0 or 1.
         """
-        return SEATS[player]
+        if self._listener is None:
+            return "" if player == self.seat else self.words("sides_of", OPPONENT)
+        return self.words("sides_of", ME if player == self._listener else OPPONENT)
+
+    def choosing(self, table: str, name: str, **parts: object) -> str:
+        """Return the words of a choice as others say it.
+
+        Args:
+            table: name of the table.
+            name: the key.
+            parts: what stands in the braces.
+        """
+        others = f"{table} of others"
+        return self.words(others if name in self.words.table(others) else table, name, **parts)
 
 
 _WHOLE = (Zone.DECK, Zone.SOUL)

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 MAX_TAKEBACKS = 3
 """Maximum number of requests of a person in a game to undo moves."""
+PERSON = "person"
+"""How a record calls whoever sat at a table."""
 _SEPARATOR = ";"
 
 
@@ -528,13 +530,14 @@ class TableSession:
 
     # --- what a person sees -----------------------------------------------------------------------------------
 
-    def frame(self, seat: int, lang: str = "en", since: int | None = None) -> Frame:
+    def frame(self, seat: int, lang: str = "en", since: int | None = None, names: Sequence[str] | None = None) -> Frame:
         """Return the table as one seat may see it.
 
         Args:
             seat: who looks, 0 or 1.
             lang: language of the words.
             since: the log begins after this number of moves; None for no log.
+            names: by player, how they are called where somebody else looks with the seat's eyes; None for the seat.
         """
         frame = frame_of(
             self.game,
@@ -545,6 +548,7 @@ class TableSession:
             assisted=self.assisted,
             asked=self.asked == seat,
             kept=self._kept.setdefault((seat, lang), {}),
+            names=names,
         )
         if frame.prompt is not None:
             state = (self.game.digest(), self.reach(seat))
@@ -608,7 +612,7 @@ class TableSession:
         """Return the replay of the game so far."""
         from lnl.game.replay import Replay
 
-        names = ["person" if seat is None else getattr(seat, "name", type(seat).__name__) for seat in self.seats]
+        names = [PERSON if seat is None else getattr(seat, "name", type(seat).__name__) for seat in self.seats]
         return Replay.of(self.game, names, self.assisted)
 
     def _keep(self, row: dict[str, Any]) -> None:
