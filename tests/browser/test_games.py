@@ -192,6 +192,10 @@ def test_two_people_on_two_devices(own_server: Server, visit: Visit, pictures: P
     for one in pages:
         one.page.locator("body[data-state=over]").wait_for()
     assert "concession" in wide.page.locator("#question").inner_text()
+    for one, players in ((wide, "You – Opponent"), (narrow, "Opponent – You")):
+        one.page.locator(".ending").get_by_role("button", name="Replay").click()
+        one.page.locator("body[data-state=replay]").wait_for()
+        assert one.page.locator(".where-now b").inner_text() == players
 
 
 def _one_choice(pages: tuple[Visitor, Visitor], chance: Random) -> None:
@@ -258,11 +262,16 @@ def test_watching_and_another_language(server: Server, visit: Visit) -> None:
     one.page.locator("#begin").click()
     one.page.locator("#board").wait_for()
     one.page.locator("body:not([data-version='0'])").wait_for()
-    assert [f"Level {n}" in one.page.locator(".where-now").inner_text() for n in (1, 2, 8)] == [True, True, False]
+    assert [f"レベル{n}" in one.page.locator(".where-now").inner_text() for n in (1, 2, 8)] == [True, True, False]
+    names = one.page.locator(".spot").evaluate_all(
+        "spots => spots.map((spot) => spot.getAttribute('aria-label')).join()"
+    )
+    assert not re.search("自分|相手|あなた", names + one.page.locator("#log-lines").inner_text())
     one.page.locator("#do-settings").click()
     one.page.locator("dialog.settings select").first.select_option("en")
     one.page.locator("html[lang=en]").wait_for()
     one.page.locator("#board").wait_for()
+    assert "Level 1" in one.page.locator(".where-now").inner_text()
     assert one.page.locator("#do-undo").count() == 0
 
 

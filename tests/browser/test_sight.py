@@ -7,6 +7,10 @@ from random import Random
 
 import pytest
 
+from lnl import Game, decks
+from lnl.ai.player import player_of
+from lnl.game.replay import Replay
+from lnl.ui.web.reviewing import step_of
 from tests.browser.tools import Server, Visitor
 
 Visit = Callable[..., Visitor]
@@ -126,6 +130,33 @@ def test_a_recorded_game_is_opened(server: Server, visit: Visit) -> None:
     page.locator("body[data-state=replay]").wait_for()
     page.locator("#do-leave").click()
     page.locator("#begin").wait_for()
+
+
+def test_a_replay_shows_values_layer_by_layer(server: Server, visit: Visit) -> None:
+    """A member of a recorded game, at a moment at which its values are not as printed."""
+    game, pilot = Game(decks()["red_forge"], decks()["blue_tide"], seed=3), player_of("greedy", 3)
+    found = None
+    while (decision := game.decision) is not None and found is None:
+        game.push(pilot.choose(game.view(decision.player)))
+        details = step_of(game, len(game.moves), 0, "en")["details"].items()
+        found = next((anchor for anchor, detail in details if detail["layers"]), None)
+    assert found is not None
+    one = visit(server)
+    one.open()
+    page = one.page
+    page.locator("#opening summary").click()
+    page.locator("#game-text").fill("\n".join(Replay.of(game, ("Ann", "Ben")).lines()))
+    page.locator("#do-open").click()
+    page.locator("body[data-state=replay]").wait_for()
+    page.keyboard.press("End")
+    page.locator(f"body[data-at='{len(game.moves)}']").wait_for()
+    page.locator(f".spot[data-anchor='{found}']").last.click()
+    rows = page.locator("dialog.card tbody th").all_inner_texts()
+    assert (rows[0], rows[-1]) == ("printed", "now")
+    assert any("9.9.1." in row for row in rows)
+    one.close()
+    assert page.locator("#log-lines .line").count()
+    assert "You" not in page.locator("#log-lines").inner_text()
 
 
 @pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "ja")])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -369,6 +371,35 @@ def test_watching_two_levels(client: TestClient) -> None:
         for message in ({"type": "concede", "rev": page.rev}, {"type": "policy", "policy": "auto"}):
             page.say(message)
             assert "who watches" in page.hear_a("refused")["reason"]
+
+
+@pytest.mark.parametrize(("lang", "own", "names"), [("en", "you", "Level 1"), ("ja", "あなた", "レベル1")])
+def test_who_watches_is_not_spoken_to(client: TestClient, lang: str, own: str, names: str) -> None:
+    """Nor is the replay of such a game: both players are called by their names, which tell them apart."""
+    token = begin(client, "watch", level="level:1", their_level="level:1", their_deck="blue_tide")["token"]
+    called = [f"{names} (A)", f"{names} (B)"]
+    said: set[str] = set()
+
+    def hear(frame: dict[str, Any]) -> None:
+        parts = [frame["waiting"], frame["outcome"], frame["battle"] and frame["battle"]["now"]]
+        said.update(part["words"] for part in parts if part)
+        said.update(line["text"] for line in frame["log"])
+
+    with seated(client, token, lang) as page:
+        assert page.frame["names"] == called
+        page.say({"type": "pace", "hundredths": 0})
+        while not page.is_over:
+            hear(page.hear_a("frame")["frame"])
+    row = {"token": token, "at": 0, "lang": lang}
+    first = client.post("/step", json=row).json()
+    assert (first["names"], first["is_watched"], first["frame"]["seat"]) == (called, True, 0)
+    for at in range(0, first["n_moves"], 20):
+        for seat in (0, 1):
+            hear(client.post("/step", json={**row, "at": at, "seat": seat}).json()["frame"])
+    assert not [words for words in said if own in re.findall(r"[a-z]+|あなた", words.lower())]
+    assert not [words for words in said if re.search(r"opponent|相手", words, re.IGNORECASE)]
+    for name in called:
+        assert any(words.startswith(name) for words in said)
 
 
 def test_two_levels_do_not_go_on_unwatched(client: TestClient) -> None:

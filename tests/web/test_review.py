@@ -11,6 +11,11 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
+from lnl import Game, decks
+from lnl.ai.player import player_of
+from lnl.ui.model.frame import card_detail
+from lnl.ui.web.exporting import pages_of
+from lnl.ui.web.reviewing import step_of
 from tests.support.web_pages import begin, seated, server
 
 NOTATION = re.compile(r"->|\b[A-Z]{2,4}-\d{3}\b|\b[FB][LCR]\b|\b[a-z-]+/[A-Z]")
@@ -58,6 +63,52 @@ def test_steps(played: tuple[TestClient, str]) -> None:
     assert client.post("/step", json={"token": token, "at": 9999, "seat": 0, "lang": "en"}).status_code == 400
     assert client.post("/step", json={"token": token, "at": 0, "seat": 2, "lang": "en"}).status_code == 400
     assert client.post("/step", json={"token": token, "at": 0, "seat": 0, "lang": "xx"}).status_code == 400
+
+
+def test_members_are_shown_layer_by_layer_as_in_a_live_game() -> None:
+    game = Game(decks()["red_forge"], decks()["blue_tide"], seed=3)
+    players = [player_of("greedy", 3), player_of("greedy", 4)]
+    n_changed = 0
+    while (decision := game.decision) is not None:
+        step = step_of(game, len(game.moves), 1, "ja")
+        shown = {member["anchor"] for side in ("me", "opponent") for member in step["frame"][side]["members"]}
+        assert set(step["details"]) == shown
+        for anchor, detail in step["details"].items():
+            live = card_detail(game, 1, anchor, "ja")
+            assert live is not None
+            row = live.as_dict()
+            assert detail["id"] == row["face"]["id"]
+            assert detail["layers"] == [layer for layer in row["layers"] if layer["changed"]]
+            assert [detail[name] for name in ("values", "causes", "souls")] == [
+                row[name] for name in ("values", "causes", "souls")
+            ]
+            assert {cause["id"] for cause in detail["causes"]} <= set(step["frame"]["faces"])
+            n_changed += bool(detail["layers"])
+        game.push(players[decision.player].choose(game.view(decision.player)))
+    assert n_changed > 10
+    together = pages_of(game, ["", ""], 1, "ja")
+    assert len(together["details"]) < sum(len(step["details"]) for step in together["steps"]) / 4
+    for at in range(0, len(game.moves), 7):
+        alone = step_of(game, at, 1, "ja")["details"]
+        row = together["steps"][at]["details"]
+        assert {anchor: together["details"][place] for anchor, place in row.items()} == alone
+
+
+def test_a_replay_opens_from_the_side_of_who_opens_it() -> None:
+    """The friend who came by a link sits above for the other, and each can look from the other side."""
+    with server() as client:
+        tokens = begin(client, "person", name="Ann")
+        client.post("/join", json={"token": tokens["invite"], "deck": "blue_tide", "name": "Ben"})
+        with seated(client, tokens["token"]) as page:
+            page.ask({"type": "concede", "rev": page.rev})
+        for token, own in ((tokens["token"], 0), (tokens["invite"], 1)):
+            for seat in (None, 0, 1):
+                row = {"token": token, "at": 0, "lang": "en"} | ({} if seat is None else {"seat": seat})
+                found = client.post("/step", json=row).json()
+                assert found["frame"]["seat"] == (own if seat is None else seat)
+                assert not found["is_watched"]
+                page_text = client.post("/export", json=row).json()["page"]
+                assert f'"frame":{{"seat":{found["frame"]["seat"]},' in page_text
 
 
 def test_turns_begin_where_steps_say_so(played: tuple[TestClient, str]) -> None:

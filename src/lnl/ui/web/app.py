@@ -45,7 +45,7 @@ from lnl.ui.web.opening import opened, replay_of
 from lnl.ui.web.pictures import Pictures
 from lnl.ui.web.refusing import refused
 from lnl.ui.web.reviewing import judged, step_of, turns_of
-from lnl.ui.web.table import Busy
+from lnl.ui.web.table import WATCHER, Busy, Table
 from lnl.ui.web.tables import Tables, UnknownSeat
 from lnl.ui.web.teaching import card_looked_at, contents, lesson_shown
 
@@ -219,10 +219,18 @@ class _Server:
         return await self._answered(request, self._step, 200)
 
     def _step(self, row: Any) -> dict[str, Any]:
+        table, at, seat, lang, is_watched = self._looked_at(row)
+        game, names = table.over(), table.names(lang)
+        step = step_of(game, at, seat, lang, names if is_watched else None)
+        return {**step, "turns": turns_of(game), "names": list(names)}
+
+    def _looked_at(self, row: Any) -> tuple[Table, int, int, str, bool]:
+        """Return the game of a request, the moment, whose side lies below, the language, and whether no player asks."""
         token, at, seat, lang = parse_step(row)
-        table = self._tables.game(token)
-        game = table.over()
-        return {**step_of(game, at, seat, lang), "turns": turns_of(game), "names": list(table.names)}
+        table, own = self._tables.game_and_seat(token)
+        if seat is None:
+            seat = 0 if own == WATCHER else own
+        return table, at, seat, lang, own == WATCHER
 
     async def go_on(self, request: Request) -> Response:
         """Begin a game that continues a finished game from a moment."""
@@ -299,9 +307,8 @@ class _Server:
         return await self._answered(request, self._exported, 200)
 
     def _exported(self, row: Any) -> dict[str, Any]:
-        token, _, seat, lang = parse_step(row)
-        table = self._tables.game(token)
-        return {"page": page_of(table.over(), list(table.names), seat, lang, self._files)}
+        table, _, seat, lang, is_watched = self._looked_at(row)
+        return {"page": page_of(table.over(), table.names(lang), seat, lang, self._files, is_watched)}
 
     async def _answered(self, request: Request, answer: Callable[[Any], dict[str, Any]], status: int) -> Response:
         """Return what is answered to a request with a JSON object, or why it is refused."""

@@ -6,7 +6,7 @@ import base64
 import html
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lnl.ui.model.wording import wording
@@ -34,7 +34,9 @@ _MODULES = (
 _IMPORT = re.compile(r'(from\s+")\./([a-z]+)\.js(")')
 
 
-def page_of(game: Game, names: list[str], seat: int, lang: str, files: Mapping[str, bytes]) -> str:
+def page_of(
+    game: Game, names: Sequence[str], seat: int, lang: str, files: Mapping[str, bytes], is_watched: bool = False
+) -> str:
     """Return the page of a game that is over.
 
     Modules are put into an import map as data, so that they stay as they are and share no names.
@@ -45,8 +47,9 @@ def page_of(game: Game, names: list[str], seat: int, lang: str, files: Mapping[s
         seat: whose side lies below.
         lang: language of the words.
         files: the parts of the usual page by name.
+        is_watched: whether it is shown to neither of the players, who are then called by their names.
     """
-    data = pages_of(game, names, seat, lang)
+    data = pages_of(game, names, seat, lang, is_watched)
     modules = {f"lnl/{name}.js": _as_data(files[f"{name}.js"].decode()) for name in _MODULES}
     title = html.escape(" – ".join(filter(None, names)) or "Luck & Logic")
     return f"""<!doctype html>
@@ -68,27 +71,34 @@ def page_of(game: Game, names: list[str], seat: int, lang: str, files: Mapping[s
 """
 
 
-def pages_of(game: Game, names: list[str], seat: int, lang: str) -> dict[str, Any]:
+def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, is_watched: bool = False) -> dict[str, Any]:
     """Return all that a viewer shows of a game, as plain values.
+
+    Most cards are the same in detail at many steps: each step names them by their place in one list.
 
     Args:
         game: the game.
         names: by player, how they are called.
         seat: whose side lies below.
         lang: language of the words.
+        is_watched: whether it is shown to neither of the players.
     """
     words = wording(lang)
     faces: dict[str, Any] = {}
     steps = []
-    for step in steps_of(game, seat, lang):
+    details: dict[str, int] = {}
+    for step in steps_of(game, seat, lang, names if is_watched else None):
         faces |= step["frame"].pop("faces")
+        texts = {anchor: json.dumps(detail) for anchor, detail in step["details"].items()}
+        step["details"] = {anchor: details.setdefault(text, len(details)) for anchor, text in texts.items()}
         steps.append(step)
     return {
         "lang": lang,
         "tables": {name: words.table(name) for name in TABLES},
-        "names": names,
+        "names": list(names),
         "turns": turns_of(game),
         "faces": faces,
+        "details": [json.loads(text) for text in details],
         "steps": steps,
     }
 

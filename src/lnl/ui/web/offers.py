@@ -119,18 +119,18 @@ def parse_joining(row: Any) -> tuple[str, Deck, str]:
     return token, parse_deck(row.get("deck")), parse_name(row)
 
 
-def parse_step(row: Any) -> tuple[str, int, int, str]:
+def parse_step(row: Any) -> tuple[str, int, int | None, str]:
     """Return token, number of moves, seat and language of a request for a step of a game.
 
     Args:
-        row: a JSON object with ``token``, ``at``, ``seat`` and ``lang``.
+        row: a JSON object with ``token``, ``at``, ``lang``, and ``seat`` unless it is that of the token.
 
     Raises:
         LnlError: it is none; the text says why.
     """
     token = parse_token(row, ("token", "at", "seat", "lang"))
-    at, seat = whole("at", row.get("at"), 0, MAX_DECISIONS), player_of(row.get("seat"), "seat")
-    return token, at, seat, _word(row, "lang", LANGUAGES, LANGUAGES[0])
+    at, seat = whole("at", row.get("at"), 0, MAX_DECISIONS), row.get("seat")
+    return token, at, None if seat is None else player_of(seat, "seat"), _word(row, "lang", LANGUAGES, LANGUAGES[0])
 
 
 def parse_going_on(row: Any) -> tuple[str, int, int, str]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lnl.contract.arguments import whole
 from lnl.game.outcome import Concession
+from lnl.ui.model.details import members_in_detail
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.saying import line_said, said_of
+from lnl.ui.model.scene import Scene
 from lnl.ui.web.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Judged
     from lnl.game.game import Game
     from lnl.game.replay import Replay
+    from lnl.ui.model.parts import CardDetail
     from lnl.ui.web.thinking import Thinking
 
 REVIEW_PLAYOUTS = 150
@@ -46,7 +49,7 @@ def _do(game: Game, move: int | Concession) -> None:
         game.push_code(move)
 
 
-def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
+def step_of(game: Game, at: int, seat: int, lang: str, names: Sequence[str] | None = None) -> dict[str, Any]:
     """Return a game that is over as it was after so many moves: a frame of one seat, and the other's hand.
 
     Args:
@@ -54,40 +57,63 @@ def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
         at: number of moves.
         seat: who looks.
         lang: language of the words.
+        names: by player, how they are called where it is shown to neither of them.
 
     Raises:
         ArgumentError: there is no such move, seat or language.
     """
     told = _untold() if at == 0 else _told(game_at(game, at - 1), game.moves[at - 1], lang)
-    return _step(game_at(game, at), len(game.moves), told, seat, lang)
+    return _step(game_at(game, at), len(game.moves), told, seat, lang, names)
 
 
-def steps_of(game: Game, seat: int, lang: str) -> Iterator[dict[str, Any]]:
+def steps_of(game: Game, seat: int, lang: str, names: Sequence[str] | None = None) -> Iterator[dict[str, Any]]:
     """Yield every step of a game, as `step_of` gives them.
 
     Args:
         game: the game; it stays as it is.
         seat: who looks.
         lang: language of the words.
+        names: by player, how they are called where it is shown to neither of them.
     """
     then = game.rewound()
     n_moves = len(game.moves)
-    yield _step(then, n_moves, _untold(), seat, lang)
+    yield _step(then, n_moves, _untold(), seat, lang, names)
     for move in game.moves:
         told = _told(then, move, lang)
         _do(then, move)
-        yield _step(then, n_moves, told, seat, lang)
+        yield _step(then, n_moves, told, seat, lang, names)
 
 
-def _step(then: Game, n_moves: int, told: dict[str, Any], seat: int, lang: str) -> dict[str, Any]:
+def _step(
+    then: Game, n_moves: int, told: dict[str, Any], seat: int, lang: str, names: Sequence[str] | None
+) -> dict[str, Any]:
     """Return a step: the game as it is then, of so many moves, and what is told of the last one."""
     at = len(then.moves)
-    frame = frame_of(then, seat, lang, since=0 if at == 0 else at - 1, asked=False)
+    frame = frame_of(then, seat, lang, since=0 if at == 0 else at - 1, asked=False, names=names)
     other = frame_of(then, 1 - seat, lang, asked=False)
     hand = [{**card.as_dict(), "anchor": card.anchor.replace("me.", "opponent.")} for card in other.me.hand]
     row = frame.as_dict()
     row["faces"] |= {card.id: other.faces[card.id].as_dict() for card in other.me.hand if card.id is not None}
-    return {"at": at, "n_moves": n_moves, "frame": row, "their_hand": hand, **told}
+    scene = Scene(then, seat, lang)
+    details = {anchor: _compact(detail) for anchor, detail in members_in_detail(scene).items()}
+    row["faces"] |= {name: face.as_dict() for name, face in scene.faces().items()}
+    return {
+        "at": at,
+        "n_moves": n_moves,
+        "is_watched": names is not None,
+        "frame": row,
+        "their_hand": hand,
+        "details": details,
+        **told,
+    }
+
+
+def _compact(detail: CardDetail) -> dict[str, Any]:
+    """Return a card in detail without its face, which the frame has, and without layers that change nothing."""
+    row = detail.as_dict()
+    row["id"] = row.pop("face")["id"]
+    row["layers"] = [layer for layer in row["layers"] if layer["changed"]]
+    return row
 
 
 def _untold() -> dict[str, Any]:

@@ -28,6 +28,7 @@ from lnl.ui.web.limits import (
     USUAL_PACE,
 )
 from lnl.ui.web.messages import MessageRefused
+from lnl.ui.web.naming import names_in, told_apart
 from lnl.ui.web.reviewing import judged
 from lnl.ui.web.timing import Timing, shown
 
@@ -57,7 +58,7 @@ class Table:
         name: of the game in the store.
         load: gives the session as it is stored, and how many rows are stored.
         specs: by player, the player of the program, None for a person.
-        names: by player, how they are called.
+        names: by player, how they were called when the game began.
         store: where it is kept.
         thinking: where the program searches.
     """
@@ -73,7 +74,7 @@ class Table:
     ) -> None:
         self.name = name
         self.specs = specs
-        self.names = names
+        self._names = names
         self._load = load
         self._store = store
         self._thinking = thinking
@@ -109,6 +110,15 @@ class Table:
     def is_over(self) -> bool:
         """Whether the game is over."""
         return self._session.game.decision is None
+
+    def names(self, lang: str) -> tuple[str, str]:
+        """Return how the players are called; empty for a person without a name.
+
+        Args:
+            lang: language of the words.
+        """
+        found = names_in(self._names, self.specs, lang)
+        return found if self._session.people else told_apart(found)
 
     @property
     def _is_busy(self) -> bool:
@@ -456,16 +466,16 @@ class Table:
     def _show(
         self, connection: Connection, fresh: bool = False, frames: dict[tuple[int, str, int], Frame] | None = None
     ) -> None:
-        session, seat = self._session, _eyes(connection)
+        session, seat, is_player = self._session, _eyes(connection), connection.seat != WATCHER
         fresh = fresh or connection.version > session.version
         since = 0 if fresh else connection.version
-        key = (seat, connection.lang, since)
+        key = (connection.seat, connection.lang, since)
         frame = None if frames is None else frames.get(key)
         if frame is None:
-            frame = session.frame(seat, connection.lang, since)
+            frame = session.frame(seat, connection.lang, since, None if is_player else self.names(connection.lang))
             if frames is not None:
                 frames[key] = frame
-        if connection.seat != WATCHER:
+        if is_player:
             if frame.prompt is not None:
                 self._choices[seat] = tuple(choice.action for choice in frame.prompt.choices)
             else:
@@ -491,7 +501,7 @@ class Table:
         asked = session.takeback_asked
         return {
             "seat": seat,
-            "names": list(self.names),
+            "names": list(self.names(connection.lang)),
             "thinking": session.thinking is not None,
             "held": self._is_held,
             "pace": self._pace,

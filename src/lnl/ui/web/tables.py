@@ -13,6 +13,7 @@ from lnl.ui.web.cards import library
 from lnl.ui.web.limits import IDLE_SECONDS, KEEP_DAYS, MAX_GAMES, MAX_LOADED, OVER_SECONDS
 from lnl.ui.web.lobby import Lobby
 from lnl.ui.web.messages import MessageRefused
+from lnl.ui.web.naming import named
 from lnl.ui.web.restoring import as_json, restored
 from lnl.ui.web.table import WATCHER, Busy, Table
 from lnl.ui.web.thinking import Thinking
@@ -77,7 +78,7 @@ class Tables:
         seats = [
             None if spec is None else {"player": spec, "seed": secrets.randbits(_SEED_BITS)} for spec in wish.seats
         ]
-        names = [given or _called(spec) for given, spec in zip(wish.names, wish.seats, strict=True)]
+        names = [given or named(spec) for given, spec in zip(wish.names, wish.seats, strict=True)]
         header: Row = {"format": FORMAT, "lnl": VERSION, "seats": seats, "names": names, "game": None}
         if wish.clock is not None:
             header["clock"] = str(wish.clock)
@@ -148,10 +149,22 @@ class Tables:
         Raises:
             LnlError: the token opens no seat, or the game has not begun.
         """
-        table = self._table(self._seat_of(token)[0])
+        return self.game_and_seat(token)[0]
+
+    def game_and_seat(self, token: str) -> tuple[Table, int]:
+        """Return the game that a token belongs to, and its seat there.
+
+        Args:
+            token: of any of its seats.
+
+        Raises:
+            LnlError: the token opens no seat, or the game has not begun.
+        """
+        name, seat = self._seat_of(token)
+        table = self._table(name)
         if isinstance(table, Lobby):
             raise MessageRefused("the game has not begun")
-        return table
+        return table, seat
 
     def go_on_from(self, token: str, at: int, seat: int, spec: str) -> dict[str, Any]:
         """Begin a game that continues a finished game from a moment.
@@ -183,7 +196,7 @@ class Tables:
             raise MessageRefused(f"the game has {len(replay.moves)} moves: choose an earlier moment")
         seats: list[dict[str, Any] | None] = [{"player": spec, "seed": secrets.randbits(_SEED_BITS)} for _ in (0, 1)]
         seats[seat] = None
-        names = [_called(None if other is None else spec) for other in seats]
+        names = [named(None if other is None else spec) for other in seats]
         header: Row = {"format": FORMAT, "lnl": VERSION, "seats": seats, "names": names}
         header["game"] = as_json(replay.header())
         rows = [{"do": text, "digest": f"{digest:016x}", "by": "replay"} for text, digest in replay.moves[:at]]
@@ -255,10 +268,6 @@ class Tables:
         for table in self._open.values():
             await table.close()
         await self._thinking.close()
-
-
-def _called(spec: str | None) -> str:
-    return "" if spec is None else spec.replace(":", " ").capitalize()
 
 
 def _new_game(first: Deck, second: Deck, starter: int | None, ruleset: str) -> Row:

@@ -5,6 +5,7 @@ import { Viewer } from "./viewer.js";
 const game = JSON.parse(document.getElementById("game").textContent);
 const source = {
   faces: game.faces,
+  details: game.details,
   seat: game.steps[0].frame.seat,
   isOneSided: true,
   step: async (at) => ({ ...game.steps[at], turns: game.turns, names: game.names }),

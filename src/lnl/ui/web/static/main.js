@@ -83,7 +83,7 @@ class Shell {
     };
     const game = await of(0);
     if (game.reason) return game.reason;
-    const source = { faces: game.faces, seat: 0, rule, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
+    const source = { faces: game.faces, seat: 0, rule, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces, details } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); source.details = details; return { ...steps[at], turns, names }; } };
     source.judged = () => this.bring("/open/review", text);
     this.screen?.end();
     const button = this.ownButton();

@@ -74,6 +74,7 @@ export class TableScreen {
     // A gate lies on its circle, so what touches one is shown at the other.
     for (const choice of this.frame.prompt?.choices ?? []) choice.anchors = choice.anchors.map((anchor) => anchor.replace(".gate.", ".circle."));
     this.table = message;
+    this.speak();
     this.clocks.hear(message.clock);
     if (!before || before.version !== this.frame.version || !this.frame.prompt) {
       Object.assign(this.state, { selected: [], typed: "", hint: null, pointed: [] });
@@ -90,6 +91,14 @@ export class TableScreen {
     const title = this.title();
     if (title !== this.keptTitle) this.shell.remember(this.token, title);
     this.keptTitle = title;
+  }
+
+  // To who watches two players, neither side is "yours".
+  speak() {
+    const { seat, names } = this.table;
+    const below = seat > 1 ? names.join("\n") : "";
+    if (below !== this.toldAs) this.say = speaker(this.shell.lang, this.shell.tables, seat > 1 ? names : null);
+    this.toldAs = below;
   }
 
   heardHint(message) {
@@ -340,8 +349,8 @@ export class TableScreen {
   }
 
   called(player) {
-    const { me, opponent } = this.frame;
-    return this.table.names[player] || (player === me.player ? this.say("you") : opponent.name);
+    const { me } = this.frame;
+    return this.table.names[player] || this.say(player === me.player ? "you" : "opponent");
   }
 
   asides() {
@@ -405,7 +414,7 @@ export class TableScreen {
       h("div", { class: "form" },
         select("lang", say("language"), shell.lang, Object.entries(LANGUAGES), (lang) => shell.speak(lang)),
         table.seat < 2 && select("policy", say("policy"), table.policy, [["auto", say("auto")], ["act", say("act")], ["always", say("always")]], (policy) => this.tell({ type: "policy", policy })),
-        table.seat < 2 && select("pace", say("pace"), String(table.pace), [["0", say("seconds", { n: "0" })], ["30", say("seconds", { n: "0.3" })], ["100", say("seconds", { n: "1" })], ["-1", say("step")]], (pace) => this.tell({ type: "pace", hundredths: Number(pace) })),
+        select("pace", say("pace"), String(table.pace), [["0", say("seconds", { n: "0" })], ["30", say("seconds", { n: "0.3" })], ["100", say("seconds", { n: "1" })], ["-1", say("step")]], (pace) => this.tell({ type: "pace", hundredths: Number(pace) })),
         table.can_hint && h("label", { key: "chances" }, say("showChances"), " ", h("input", { type: "checkbox", checked: table.chances, on: { change: (event) => this.tell({ type: "chances", on: event.target.checked }) } })),
         h("label", { key: "explain" }, say("explainWords"), " ", h("input", { type: "checkbox", checked: shell.explains(), on: { change: (event) => shell.explain(event.target.checked) } })),
         table.remembered.length > 0 && h("div", { key: "remembered" }, h("h3", {}, say("remembered")), h("ul", { class: "plain" }, table.remembered.map(({ ability, answer }) => h("li", { key: ability, class: "row" }, `${this.faces[ability.split("/")[0]]?.name ?? ability}: ${say(answer ? "alwaysYes" : "alwaysNo")}`,

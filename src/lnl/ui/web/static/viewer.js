@@ -12,11 +12,12 @@ const SPEEDS = [["2", 2000], ["1", 1000], ["0.3", 300]];
 
 export class Viewer {
   /**
-   * `source.step(at, seat)` gives a step; what it has besides can be done: `source.judged()` what the search says, or null,
+   * `source.step(at, seat)` gives a step, from the side of who asks where the seat is null; what it has besides can be done: `source.judged()` what the search says, or null,
    * `source.rule(number)` a rule, `source.isOneSided` that no other side can be below. `extra` draws further buttons.
    */
   constructor(root, source, lang, tables, extra) {
-    Object.assign(this, { root, source, lang, extra: extra ?? (() => null), at: 0, seat: source.seat ?? 0, faces: source.faces ?? {}, isOpen: false, review: null });
+    Object.assign(this, { root, source, lang, extra: extra ?? (() => null), at: 0, seat: source.seat ?? null, faces: source.faces ?? {}, isOpen: false, review: null });
+    this.tables = tables;
     this.say = speaker(lang, tables);
     this.state = { selected: [], open: new Set(), faces: this.faces, dialog: null, focus: "circle0FC" };
     this.on = this.handlers();
@@ -37,17 +38,28 @@ export class Viewer {
   }
 
   async go(at) {
+    const seat = this.seat;
     const wanted = Math.max(0, Math.min(at, this.step?.n_moves ?? at));
     Object.assign(this, { wanted, told: null });
-    const step = await this.source.step(wanted, this.seat);
-    if (!step || this.wanted !== wanted || this.isEnded) return;
+    const step = await this.source.step(wanted, seat);
+    if (!step || this.wanted !== wanted || this.seat !== seat || this.isEnded) return;
+    this.seat = step.frame.seat;
     Object.assign(this.faces, step.frame.faces);
     this.step = step;
     this.at = step.at;
     this.turns = step.turns ?? this.turns;
     this.names = step.names ?? this.names;
+    this.speak();
     if (this.at >= step.n_moves) this.stop();
     this.draw();
+  }
+
+  // To who was neither of the players, neither side is "yours".
+  speak() {
+    const below = this.step.is_watched ? this.seat : null;
+    if (below === (this.below ?? null)) return;
+    this.below = below;
+    this.say = speaker(this.lang, this.tables, below === null ? null : [this.names[below], this.names[1 - below]]);
   }
 
   /** Say something above the board. */
@@ -103,13 +115,17 @@ export class Viewer {
     this.draw();
   }
 
-  // A card, with its values at this moment where it is a member.
+  // A card; a member with its values at this moment, layer by layer. Steps that come together name details by their place in a list.
   showCard(id, anchor) {
-    const { me, opponent } = this.step.frame;
-    const member = [...me.members, ...opponent.members].find((one) => one.id === id && one.anchor === anchor);
-    const souls = member?.souls.map((soul) => soul.id).filter(Boolean) ?? [];
-    if (this.faces[id]) this.state.dialog = { kind: "card", detail: { face: this.faces[id], values: member?.values ?? null, layers: [], causes: [], souls } };
+    const detail = this.detailAt(anchor);
+    const nothing = { values: null, layers: [], causes: [], souls: [] };
+    if (this.faces[id]) this.state.dialog = { kind: "card", detail: { ...(detail?.id === id ? detail : nothing), face: this.faces[id] } };
     this.draw();
+  }
+
+  detailAt(anchor) {
+    const known = this.step.details[anchor];
+    return typeof known === "number" ? this.source.details[known] : known;
   }
 
   async showRule(number) {
@@ -156,7 +172,7 @@ export class Viewer {
             frame.outcome && h("p", {}, frame.outcome.words)),
           this.isOpen && h("section", { key: "their-hand", class: "panel" }, h("h2", {}, `${say("hand")} (${say("theirs")})`), h("p", {}, step.their_hand.map((card, k) => [k ? ", " : "", h("button", { key: `their${k}`, type: "button", class: "link", on: { click: () => this.showCard(card.id) } }, this.faces[card.id]?.name ?? "?")]))),
           this.judgement(),
-          battlePanel(frame, { faces: this.faces }, { look: () => {}, card: this.on.card }, say),
+          battlePanel(frame, { faces: this.faces }, { look: (anchor) => this.detailAt(anchor) && this.showCard(this.detailAt(anchor).id, anchor), card: this.on.card }, say),
           logPanel(frame.log, this.state, this.on, say))),
       this.dialogView());
     document.body.dataset.state = "replay";
@@ -196,7 +212,7 @@ export class Viewer {
 
   // As the table calls them: by name or level, else by side, as the log of the side below does.
   called(player) {
-    return this.names?.[player] || (player === this.seat ? this.say("you") : this.step.frame.opponent.name);
+    return this.names?.[player] || this.say(player === this.seat ? "you" : "opponent");
   }
 
   curve(choices) {

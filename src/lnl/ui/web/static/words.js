@@ -7,14 +7,14 @@ const WORDS = {
     watch: "Watch two levels play", yourDeck: "Your deck", theirDeck: "Opponent's deck", anyDeck: "Any deck", ownList: "A list of your own",
     listText: "Deck list", first: "Who starts", me: "I do", them: "The opponent", coin: "By chance", name: "Your name", language: "Language",
     elo: "+{n} Elo", myGames: "My games", goOn: "Go on", forget: "Forget", connecting: "Connecting …", lost: "The connection is lost; trying again …",
-    unknown: "This link opens no game on this server.", thinking: "The opponent is thinking …", moveNow: "Move now", undo: "Undo", hint: "Hint",
+    unknown: "This link opens no game on this server.", thinking: "The opponent is thinking …", thinks: "Thinking …", moveNow: "Move now", undo: "Undo", hint: "Hint",
     endTurn: "Pass to end of turn", concede: "Concede", settings: "Settings", help: "Keys", log: "Log", choices: "Choices", nothing: "It is not your decision.",
     youDecide: "You decide", sure: "Do you give the game up?", sureWhy: "The opponent wins at once (1.2.4). This cannot be taken back.",
     yesConcede: "Yes, concede", no: "No", close: "Close", battle: "Battle", attacker: "Attacker", defender: "Defender", ifBothStop: "If both stop now",
     after: "after", defined: "defined", intercepting: "intercepting", printed: "printed", now: "now", layers: "Values layer by layer", causes: "Why",
     souls: "Soul", printedCard: "Printed", policy: "Ask me", auto: "when there is something to choose", act: "when I can act", always: "always",
-    pace: "Pause between the opponent's actions", seconds: "{n} s", expected: "expected", wins: "wins", hintTitle: "Hint", ofPlayouts: "{n} playouts",
-    curve: "Your chance to win", noCurve: "no points yet", gameOver: "The game is over", again: "New game", next: "Try level {n}", invite: "Invite your friend",
+    pace: "Pause between the program's actions", seconds: "{n} s", expected: "expected", wins: "wins", hintTitle: "Hint", ofPlayouts: "{n} playouts",
+    curve: "Your chance to win", chanceOf: "{name}: chance to win", noCurve: "no points yet", gameOver: "The game is over", again: "New game", next: "Try level {n}", invite: "Invite your friend",
     inviteWhy: "Send this link to your friend; the game begins when a deck is chosen there. Whoever has the link sits there.", copy: "Copy", copied: "Copied",
     join: "Join the game", joinWhy: "A friend invites you. Choose a deck.", waitingFriend: "Waiting for your friend to choose a deck …", takeback: "The opponent asks to take a move back.",
     allow: "Allow", refuse: "Refuse", asked: "The opponent was asked.", remember: "Remember", alwaysYes: "Always yes", alwaysNo: "Always no", ask: "Ask again",
@@ -37,14 +37,14 @@ const WORDS = {
     watch: "観戦（AI同士）", yourDeck: "自分のデッキ", theirDeck: "相手のデッキ", anyDeck: "おまかせ", ownList: "自分のリスト",
     listText: "デッキリスト", first: "先攻", me: "自分", them: "相手", coin: "ランダム", name: "名前", language: "言語",
     elo: "+{n} Elo", myGames: "自分のゲーム", goOn: "続ける", forget: "消す", connecting: "接続中…", lost: "接続が切れました。再接続しています…",
-    unknown: "このリンクのゲームはこのサーバーにありません。", thinking: "相手が考えています…", moveNow: "すぐ指す", undo: "待った", hint: "ヒント",
+    unknown: "このリンクのゲームはこのサーバーにありません。", thinking: "相手が考えています…", thinks: "考え中…", moveNow: "すぐ指す", undo: "待った", hint: "ヒント",
     endTurn: "ターン終了までパス", concede: "投了", settings: "設定", help: "キー操作", log: "ログ", choices: "選択肢", nothing: "相手が決める番です。",
     youDecide: "あなたの番です", sure: "投了しますか？", sureWhy: "ただちに相手の勝ちになります（1.2.4）。取り消せません。",
     yesConcede: "投了する", no: "いいえ", close: "閉じる", battle: "バトル", attacker: "攻撃側", defender: "防御側", ifBothStop: "このまま双方がやめると",
     after: "後", defined: "定義", intercepting: "インターセプト", printed: "印刷値", now: "現在", layers: "層ごとの値", causes: "理由",
     souls: "ソウル", printedCard: "カードの記載", policy: "確認する場面", auto: "選べる時だけ", act: "行動できる時", always: "いつも",
-    pace: "相手の行動の間隔", seconds: "{n}秒", expected: "予想手順", wins: "勝率", hintTitle: "ヒント", ofPlayouts: "{n}回の試行",
-    curve: "あなたの勝率", noCurve: "まだありません", gameOver: "ゲーム終了", again: "新しいゲーム", next: "レベル{n}に挑戦", invite: "友人を招待",
+    pace: "AIの行動の間隔", seconds: "{n}秒", expected: "予想手順", wins: "勝率", hintTitle: "ヒント", ofPlayouts: "{n}回の試行",
+    curve: "あなたの勝率", chanceOf: "{name}の勝率", noCurve: "まだありません", gameOver: "ゲーム終了", again: "新しいゲーム", next: "レベル{n}に挑戦", invite: "友人を招待",
     inviteWhy: "このリンクを友人に送ってください。デッキが選ばれるとゲームが始まります。リンクを持つ人がその席に座ります。", copy: "コピー", copied: "コピーしました",
     join: "参加する", joinWhy: "友人から招待されています。デッキを選んでください。", waitingFriend: "友人がデッキを選ぶのを待っています…", takeback: "相手が待ったを求めています。",
     allow: "認める", refuse: "断る", asked: "相手に確認しています。", remember: "記憶", alwaysYes: "いつもはい", alwaysNo: "いつもいいえ", ask: "毎回聞く",
@@ -63,9 +63,10 @@ const WORDS = {
   },
 };
 
-/** Return what says a word of the page in a language. */
-export function speaker(lang, tables) {
-  const own = WORDS[lang] ?? WORDS.en;
+/** Return what says a word of the page in a language; `names` call the sides below and above for whoever sits at neither. */
+export function speaker(lang, tables, names) {
+  const words = WORDS[lang] ?? WORDS.en;
+  const own = names ? { ...words, mine: names[0], theirs: names[1], thinking: words.thinks, curve: words.chanceOf.replace("{name}", names[0]) } : words;
   return (name, parts) => {
     let text = own[name] ?? tables?.circles?.[name] ?? tables?.zones?.[name] ?? tables?.stats?.[name] ?? name;
     for (const [key, value] of Object.entries(parts ?? {})) text = text.replace(`{${key}}`, value);
