@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.ai.test_advice import finished
 from tests.cli.test_help import run
+
+NOTATION = re.compile(r"->|\b[A-Z]{2}-\d{3}\b|\b[FB][LCR]\b|\b[a-z-]+/[A-Z]")
+"""What actions are written with."""
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +28,7 @@ def test_a_hint_for_a_moment_of_a_game(folder: Path) -> None:
     done = run("hint game.jsonl --at 60 --iterations 60", folder)
     assert done.returncode == 0, done.stderr
     head, *actions, line = done.stdout.splitlines()
-    assert re.fullmatch(r"turn \d+, [AB] decides: .*  \[[\d.]+\]", head)
+    assert re.fullmatch(r"turn \d+, [AB]: .*\?  \[[\d.]+\]", head)
     assert 1 <= len(actions) <= 3
     assert all(re.fullmatch(r"\S.* wins \d+% \[\d+%, \d+%\], \d+ of 60 playouts", action) for action in actions)
     assert line.startswith("expected: ")
@@ -44,11 +48,42 @@ def test_a_review_tells_what_was_given_away_and_sums_it_up(folder: Path) -> None
     assert done.returncode == 0, done.stderr
     *lines, head, first, second = done.stdout.splitlines()
     assert lines
-    assert all(re.match(r" *\d+  turn \d+, [AB]: .* blunder; better .*  wins \d+%$", line) for line in lines)
+    assert all(re.match(r" *\d+  turn \d+, [AB]: .* blunder; better: .*  wins \d+%$", line) for line in lines)
     assert head.split() == ["player", "choices", "best", "good", "inaccuracy", "mistake", "blunder", "mean", "loss"]
     counts = [[int(number) for number in row.split()[1:7]] for row in (first, second)]
     assert all(sum(row[1:]) == row[0] for row in counts)
     assert (first.split()[0], second.split()[0]) == ("A", "B")
+
+
+@pytest.mark.parametrize(
+    ("options", "line", "heads", "players"),
+    [
+        ("", r" *\d+  turn \d+, %s: [A-Z].*; better: [A-Z].*", ["player", "mistake"], ["Ann (A)", "B"]),
+        ("--lang ja", r" *\d+  第\d+ターン、%s：.*。より良い手：.*", ["プレイヤー", "悪手"], ["Ann（A）", "B"]),
+    ],
+)
+def test_a_review_says_actions_and_players_in_words(
+    folder: Path, options: str, line: str, heads: list[str], players: list[str]
+) -> None:
+    """As the table does, in both languages; the notation is in the JSON lines."""
+    replace(finished(), seats=("Ann", "")).save(folder / "named.jsonl")
+    done = run(f"review named.jsonl --iterations 20 --least 0.1 {options}", folder)
+    *lines, head, first, second = done.stdout.splitlines()
+    assert set(heads) <= set(head.split())
+    assert [row[: row.index("  ")] for row in (first, second)] == players
+    assert lines
+    for found in lines:
+        assert any(re.match(line % re.escape(player), found) for player in players)
+        assert not NOTATION.search(found.replace("(A)", ""))
+        assert not re.search("your|あなた", found)
+
+
+def test_a_hint_in_japanese(folder: Path) -> None:
+    done = run("hint game.jsonl --at 60 --iterations 60 --lang ja", folder)
+    head, *actions, line = done.stdout.splitlines()
+    assert re.fullmatch(r"第\d+ターン、[AB]：.*  \[[\d.]+\]", head)
+    assert all("勝率" in action for action in actions)
+    assert line.startswith("予想：")
 
 
 def test_a_review_as_json_has_a_row_for_each_choice(folder: Path) -> None:
@@ -68,6 +103,7 @@ def test_a_review_as_json_has_a_row_for_each_choice(folder: Path) -> None:
         ("hint game.jsonl --at 6000", "the replay has"),
         ("review game.jsonl --seat C", "no seat 'C'"),
         ("hint missing.jsonl", "missing.jsonl"),
+        ("review game.jsonl --lang de", "--lang"),
         ("review game.jsonl --iterations 0", "is not a whole number from 1"),
     ],
 )

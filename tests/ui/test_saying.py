@@ -12,8 +12,9 @@ from lnl.contract.action import ActionKind
 from lnl.ui.advice import hint_lines
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.options import Reach
+from lnl.ui.model.retelling import Retold
 from lnl.ui.model.saying import line_said, said_of
-from lnl.ui.model.scene import Retold, Scene
+from lnl.ui.model.scene import Scene
 from tests.support.frames import played
 
 

@@ -14,6 +14,7 @@ from lnl.contract.limits import MAX_DECISIONS
 if TYPE_CHECKING:
     from lnl.ai.advice import Judged
     from lnl.game.replay import Replay
+    from lnl.ui.model.wording import Wording
 
 MAX_PLAYOUTS = 1 << 30
 """Most playouts of a decision."""
@@ -24,6 +25,7 @@ Iterations = Annotated[
     typer.Option(parser=whole_number(1, MAX_PLAYOUTS), metavar="INTEGER", help="Playouts for each decision."),
 ]
 Seed = Annotated[int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="The seed of the search.")]
+Lang = Annotated[str, typer.Option(help="Language of the words: en or ja.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")]
 
 
@@ -39,11 +41,12 @@ def hint(
     seed: Seed = 0,
     as_json: AsJson = False,
     cards: Cards = None,
+    lang: Lang = "en",
 ) -> None:
     """Advise the deciding player of a recorded game, with only what that player knows.
 
     The command prints the best three actions, their win probabilities with 95 % intervals, and the expected line.
-    Without --at it advises at the end of the record.
+    With --json they stand in notation only. Without --at it advises at the end of the record.
 
     Examples:
 
@@ -53,9 +56,11 @@ def hint(
     """
     from lnl.ai.advice import hint as advise
     from lnl.contract.errors import LnlError
-    from lnl.game.text.words import DECISIONS, SEATS
-    from lnl.ui.advice import hint_lines
+    from lnl.game.text.words import SEATS
+    from lnl.ui.advice import hint_lines, names_of
+    from lnl.ui.model.wording import key
 
+    words = _words(lang)
     replay = _replay(file)
     if at is not None and at > len(replay.moves):
         raise LnlError(f"the replay has {len(replay.moves)} actions, not {at}")
@@ -77,8 +82,18 @@ def hint(
             }
         )
         return
-    print(f"turn {game.turn}, {SEATS[decision.player]} decides: {DECISIONS[decision.kind]}  [{decision.rule}]")
-    print("\n".join(hint_lines(said, game.view(decision.player))))
+    names, question = names_of(replay, lang), words("decisions", key(decision.kind))
+    print(
+        words(
+            "terminal",
+            "advised",
+            turn=game.turn,
+            who=names[decision.player],
+            question=question,
+            rule=decision.rule,
+        )
+    )
+    print("\n".join(hint_lines(said, game.view(decision.player), lang, names)))
 
 
 def review(
@@ -94,10 +109,12 @@ def review(
     seed: Seed = 0,
     as_json: AsJson = False,
     cards: Cards = None,
+    lang: Lang = "en",
 ) -> None:
     """Judge the choices of a recorded game by the search, with only what their players knew.
 
     The command prints the choices that lost win probability, the best choice instead, and a sum for each player.
+    With --json it prints every choice, in notation.
 
     Examples:
 
@@ -108,32 +125,40 @@ def review(
     from lnl.ai.advice import review as judge
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
-    from lnl.game.text.words import SEATS
+    from lnl.ui.advice import judged_games, judgement_line, names_of
 
+    words = _words(lang)
     readers = {"A": [0], "B": [1], "both": [0, 1]}
     if seat not in readers:
         raise LnlError(f"no seat {shown(seat)}: A, B or both")
-    found = []
-    for one in judge(_replay(file), iterations, seed, readers[seat]):
+    replay, found = _replay(file), []
+    names = names_of(replay, lang)
+    for game, one in judged_games(replay, judge(replay, iterations, seed, readers[seat])):
         found.append(one)
         if as_json:
             emit_json(_judged(one))
         elif one.loss >= least and one.taken.code != one.best.code:
-            print(
-                f"{one.number:4}  turn {one.turn}, {SEATS[one.player]}: {one.taken.action}  wins {one.taken.win:.0%}, "
-                f"{one.grade}; better {one.best.action}  wins {one.best.win:.0%}"
-            )
+            print(judgement_line(game, one, lang, names))
     sums = [_summed([one for one in found if one.player == player], player) for player in readers[seat]]
     if as_json:
         for row in sums:
             emit_json({"kind": "player", **row})
         return
     if any(row["choices"] for row in sums):
-        print("\n".join(columns([list(sums[0]), *(map(_told, row.values()) for row in sums)])))
+        heads = {**words.table("sums"), **words.table("grades")}
+        called = [{**row, "player": names[player]} for player, row in zip(readers[seat], sums, strict=True)]
+        print("\n".join(columns([[heads[name] for name in sums[0]], *(map(_told, row.values()) for row in called)])))
 
 
 def _told(value: Any) -> str:
     return "" if value is None else f"{value:.3f}" if isinstance(value, float) else str(value)
+
+
+def _words(lang: str) -> Wording:
+    from lnl.contract.arguments import word
+    from lnl.ui.model.wording import LANGUAGES, wording
+
+    return wording(word("--lang", lang, LANGUAGES))
 
 
 def _replay(file: Path) -> Replay:

@@ -323,6 +323,8 @@ def noting(parts: int, unit: str) -> Callable[[int, int], None]:
 
 def columns(rows: Iterable[Iterable[str]]) -> list[str]:
     """Return rows of text in aligned columns."""
+    from lnl.game.text.width import padded, width_of
+
     table = [list(row) for row in rows]
-    widths = [max(len(row[k]) for row in table) for k in range(len(table[0]))] if table else []
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in table]
+    widths = [max(width_of(row[k]) for row in table) for k in range(len(table[0]))] if table else []
+    return ["  ".join(padded(cell, width) for cell, width in zip(row, widths)).rstrip() for row in table]

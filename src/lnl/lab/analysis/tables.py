@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from lnl.files.writing import publish_file, replace_files
+from lnl.game.text.width import padded, width_of
 from lnl.lab.analysis.words import Word, word_of
 
 LEAST_SHOWN = 30
@@ -119,10 +120,9 @@ class Table:
         """
         head = [word_of(column.key).label(language) for column in self.shown()]
         lines = [[self.cell(row, column) for column in self.shown()] for row in self.dicts()]
-        widths = [max(map(_width, cells)) for cells in zip(head, *lines)]
+        widths = [max(map(width_of, cells)) for cells in zip(head, *lines)]
         table = [
-            "  ".join(cell + " " * (width - _width(cell)) for cell, width in zip(line, widths)).rstrip()
-            for line in [head, *lines]
+            "  ".join(padded(cell, width) for cell, width in zip(line, widths)).rstrip() for line in [head, *lines]
         ]
         title = self.word.label(language)
         remarks = [word_of(remark).label(language) for remark in self.remarks]
@@ -239,13 +239,6 @@ def _told(value: Value, kind: str) -> str:
     if kind == "p":
         return f"{value:.3f}" if value >= 0.0005 else "< 0.001"
     return f"{value:,.0f}" if kind == "count" else f"{value:.2f}"
-
-
-def _width(text: str) -> int:
-    """Return how many columns of a terminal a text takes."""
-    from unicodedata import east_asian_width
-
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def _plain(value: Value) -> Value:

@@ -16,7 +16,8 @@ from lnl.ui.model.logbook import log_of
 from lnl.ui.model.options import Reach, definitions_in, options_of
 from lnl.ui.model.parts import ME, CardDetail, Ending, Frame, LogLine, Stage, Waiting
 from lnl.ui.model.prompts import prompt_of
-from lnl.ui.model.scene import Kept, Onlooker, Scene
+from lnl.ui.model.retelling import Onlooker
+from lnl.ui.model.scene import Kept, Scene
 from lnl.ui.model.sides import known_of, side_of
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key

@@ -12,7 +12,8 @@ from lnl.contract.notation import to_text
 from lnl.game.options import Action
 from lnl.game.outcome import Concession
 from lnl.ui.model.prompts import words_of
-from lnl.ui.model.scene import Retold, Scene
+from lnl.ui.model.retelling import Retold
+from lnl.ui.model.scene import Scene
 from lnl.ui.model.wording import wording
 
 if TYPE_CHECKING:

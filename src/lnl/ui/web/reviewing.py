@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl.contract.arguments import whole
 from lnl.game.outcome import Concession
+from lnl.ui.advice import judged_games
 from lnl.ui.model.details import members_in_detail
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.saying import line_said, said_of
@@ -163,22 +164,11 @@ async def judged(replay: Replay, seed: int, thinking: Thinking) -> list[dict[str
     """
     from lnl.ai.advice import review
 
-    choices = _judgements(replay, review(replay, REVIEW_PLAYOUTS, seed))
+    choices = (_judgement(*one) for one in judged_games(replay, review(replay, REVIEW_PLAYOUTS, seed)))
     found = []
     while (one := await thinking.run(lambda: next(choices, None))) is not None:
         found.append(one)
     return found
-
-
-def _judgements(replay: Replay, choices: Iterator[Judged]) -> Iterator[dict[str, Any]]:
-    """Yield what pages are told of each choice of a game."""
-    from lnl.game.replay import push_text
-
-    game = replay.start()
-    for one in choices:
-        for text, _ in replay.moves[len(game.moves) : one.number - 1]:
-            push_text(game, text)
-        yield _judgement(game, one)
 
 
 def _judgement(game: Game, one: Judged) -> dict[str, Any]:
