@@ -7,7 +7,7 @@ from typing import Any
 import lnl
 from lnl.game.game import Game
 from lnl.game.replay import Replay
-from lnl.ui.model.scene import face_of
+from lnl.ui.model.faces import face_of
 from lnl.ui.web.restoring import as_json, restored
 from lnl.ui.web.store import Stored
 

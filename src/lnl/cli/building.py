@@ -149,7 +149,7 @@ def hands(
     from lnl.contract.chance import mix64
     from lnl.ui.builder.hands import ADVISERS, advised, exchanged, opening_hand
     from lnl.ui.builder.text import exchange_line, hand_lines
-    from lnl.ui.model.scene import face_of
+    from lnl.ui.model.faces import face_of
 
     played, other = find_deck(deck).checked(deck), find_deck(against).checked(against)
     faces = {card.id: face_of(card) for card in played.cards}

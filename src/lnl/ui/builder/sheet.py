@@ -10,8 +10,8 @@ from lnl.cards.library.model import Card
 from lnl.ui.builder.curve import Curve, curve_of
 from lnl.ui.builder.draft import ordered
 from lnl.ui.builder.words import SECTION_SIZES, SECTION_WORDS, violation_words
+from lnl.ui.model.faces import face_of
 from lnl.ui.model.parts import CardFace, Shown
-from lnl.ui.model.scene import face_of
 
 FEW, MANY, MISPLACED = "few", "many", "misplaced"
 

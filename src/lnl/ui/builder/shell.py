@@ -29,8 +29,8 @@ from lnl.ui.builder.text import (
     sheet_lines,
 )
 from lnl.ui.builder.trying import try_deck
+from lnl.ui.model.faces import face_of
 from lnl.ui.model.parts import CardFace
-from lnl.ui.model.scene import face_of
 
 HELP = (
     "add 4 NAME         add copies of a card, by name or id; add tools 2 NAME to another section",

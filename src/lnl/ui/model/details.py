@@ -9,8 +9,9 @@ from lnl.contract.enums import AbilityKind, Duration, Stat, Zone
 from lnl.contract.rows import TimedRow, to_reference
 from lnl.game.explain.sight import Seen
 from lnl.ui.model.asking import ability_source, statement_at, statements
+from lnl.ui.model.faces import face_of
 from lnl.ui.model.parts import CardDetail, Cause, Layer, Values
-from lnl.ui.model.scene import Scene, face_of
+from lnl.ui.model.scene import Scene
 from lnl.ui.model.wording import ZONES, key
 
 _STATS = tuple(key(stat) for stat in Stat)

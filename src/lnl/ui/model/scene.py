@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from lnl.contract import action
 from lnl.contract.action import NO_CARD
-from lnl.contract.enums import N_CIRCLES, CardType, Color, Keyword, LogicIcon, World, Zone
+from lnl.contract.enums import N_CIRCLES, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import ZONE_NAMES
 from lnl.contract.record import CardRecord, Record
 from lnl.contract.rows import Nested, parse_reference
 from lnl.game.explain.sight import Seen, Sight
-from lnl.game.text.words import SEATS, stats
+from lnl.game.text.words import SEATS
+from lnl.ui.model.faces import face_of
 from lnl.ui.model.parts import ME, OPPONENT, CardFace, Member, Pile, Values, ZoneCard
-from lnl.ui.model.wording import Wording, key, wording
+from lnl.ui.model.wording import wording
 
 if TYPE_CHECKING:
     from lnl.cards.library.model import Card
@@ -444,63 +445,3 @@ def changes(card: Card, values: Values) -> tuple[str, ...]:
         values: as they are now.
     """
     return tuple(name for name in _COMPARED if getattr(values, name) != getattr(card, name))
-
-
-_FACES: dict[tuple[str, str], tuple[Card, CardFace]] = {}
-"""Faces by id and language, each with the card that it is of."""
-
-
-def face_of(card: Card, lang: str = "en") -> CardFace:
-    """Return what is printed on a card.
-
-    Args:
-        card: the card.
-        lang: language of the words.
-    """
-    kept = _FACES.get((card.id, lang))
-    if kept is None or kept[0] is not card:
-        kept = _FACES[card.id, lang] = (card, _face(card, lang))
-    return kept[1]
-
-
-def _face(card: Card, lang: str) -> CardFace:
-    words = wording(lang)
-    icons = tuple(key(icon) for icon in LogicIcon if icon and card.icons & icon)
-    keywords = {key(ability.keyword) for ability in card.abilities if ability.keyword is not Keyword.NONE}
-    return CardFace(
-        id=card.id,
-        name=card.name,
-        title=card.title,
-        type=key(card.type),
-        type_words=words("types", key(card.type)),
-        color=key(card.color),
-        color_words=words("colors", key(Color(card.color))),
-        worlds=tuple(key(world) for world in World if card.worlds >> world & 1),
-        elements=card.elements,
-        level=card.level,
-        cost=card.cost,
-        territory=card.territory,
-        icons=icons,
-        power_logic=card.power_logic,
-        aura_logic=card.aura_logic,
-        limit_logic=card.limit_logic,
-        power=card.power,
-        aura=card.aura,
-        limit=card.limit,
-        paradox_rule=key(card.paradox_rule) if card.type is CardType.PARADOX else "",
-        gate_number=card.gate_number,
-        covenanters=card.covenanters,
-        texts=words.texts(card),
-        keywords=tuple(sorted(keywords)),
-        short=_short(card, words),
-    )
-
-
-def _short(card: Card, words: Wording) -> str:
-    """Return the numbers of a card in a few characters, in the words of a language where they need any."""
-    if card.is_member:
-        return stats(card)
-    kind = words("types", key(card.type))
-    if card.type is CardType.GATE:
-        return f"{kind} {card.gate_number}"
-    return f"{kind} {words('stats', key(card.paradox_rule))}" if card.type is CardType.PARADOX else kind

@@ -24,7 +24,7 @@ from lnl.ui.builder.hands import ADVISERS, advised, exchanged, opening_hand
 from lnl.ui.builder.odds import LEVELS, odds_of
 from lnl.ui.builder.sheet import sheet_of
 from lnl.ui.builder.trying import Report, try_deck
-from lnl.ui.model.scene import face_of
+from lnl.ui.model.faces import face_of
 from lnl.ui.model.wording import key, wording
 from lnl.ui.web.buckets import Buckets
 from lnl.ui.web.cards import library
