@@ -135,9 +135,9 @@ def test_a_board_that_was_changed_is_as_one_drawn_anew(server: Server, visit: Vi
     assert one.page.evaluate(DRAWN) == kept
 
 
-@pytest.mark.parametrize(("lang", "you"), [("en", "You"), ("ja", "あなた")])
+@pytest.mark.parametrize(("lang", "you", "other"), [("en", "You", "Level 1"), ("ja", "あなた", "レベル1")])
 def test_hints_and_reviews_speak_as_the_table_does(
-    server: Server, visit: Visit, tmp_path: Path, lang: str, you: str
+    server: Server, visit: Visit, tmp_path: Path, lang: str, you: str, other: str
 ) -> None:
     """Actions in words, players as they are called, ranges of choices without overlap, and the result once."""
     one = visit(server, lang=lang)
@@ -167,10 +167,10 @@ def test_hints_and_reviews_speak_as_the_table_does(
     one.picture(tmp_path / f"over-{lang}-1280.png")
     page.locator(".ending button").filter(has_text=re.compile("Replay|リプレイ")).click()
     page.locator("body[data-state=replay]").wait_for()
-    assert page.locator("h1 b").inner_text() == f"{you} – Level 1"
+    assert page.locator("h1 b").inner_text() == f"{you} – {other}"
     page.locator("#do-forward").click()
     page.locator("body[data-at='1']").wait_for()
-    assert re.match(f"({you}|Level 1): ", page.locator("#move").inner_text())
+    assert re.match(f"({you}|{other}): ", page.locator("#move").inner_text())
     page.locator("#do-judge").click()
     page.locator(".review .curve").wait_for()
     for _ in range(3):
@@ -178,7 +178,7 @@ def test_hints_and_reviews_speak_as_the_table_does(
         assert not NOTATION.search(page.locator(".review").inner_text())
     worst = page.locator(".review li button").all_inner_texts()
     assert worst
-    assert all(re.search(f"[ ,]({you}|Level 1): ", row) for row in worst)
+    assert all(re.search(f"[ ,]({you}|{other}): ", row) for row in worst)
     page.locator(".review li button").first.click()
     page.locator(".review .expected, .review br").first.wait_for(state="attached")
     assert not NOTATION.search(page.locator(".review").inner_text())
@@ -252,8 +252,9 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     alone.locator("#board").wait_for()
     alone.keyboard.press("ArrowRight")
     alone.locator("body[data-at='1']").wait_for()
-    assert alone.locator("#do-flip, button.rule").count() == 0  # what only a server has is not offered
-    assert alone.locator("span.rule").count() > 0
+    assert alone.locator("#do-flip").count() == 0  # what only a server has is not offered
+    alone.locator("#log-lines .rule").first.click()
+    assert alone.locator("dialog.rule .rule-text").inner_text()
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
     alone.close()
     page.locator("#do-first").click()  # from the last moment of a game nothing goes on

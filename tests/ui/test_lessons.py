@@ -12,7 +12,7 @@ import pytest
 from lnl.contract.errors import LnlError
 from lnl.contract.rulebook import load
 from lnl.game.scenario.facts import Facts
-from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.rules import rule_text
 from lnl.ui.model.session import Refused
 from lnl.ui.model.terms import what_is
 from lnl.ui.plain.lessons import teach

@@ -265,6 +265,9 @@ def test_refusals_echoes_and_what_both_may_know_in_japanese(people: tuple[None, 
         "place FL",
         "9999",
         "hint",
+        "rule 8.4.3",
+        "what 10.3",
+        "rule 99",
     )
 
     def read(_prompt: str) -> str | None:

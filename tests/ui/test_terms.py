@@ -8,7 +8,7 @@ import pytest
 
 from lnl.contract.notation import ZONE_NAMES
 from lnl.ui.model import english, japanese
-from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.rules import rule_text
 from lnl.ui.model.terms import terms, terms_in, what_is
 from tools.terms import TERMS
 

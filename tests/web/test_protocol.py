@@ -51,7 +51,9 @@ def test_offers(client: TestClient) -> None:
     assert client.get("/words/ja").json()["circles"]["FL"]
     assert client.get("/words/xx").status_code == 404
     assert "battle-zone" in client.get("/rules/8.4.3").json()["text"]
+    assert "バトル領域" in client.get("/rules/8.4.3?lang=ja").json()["text"]
     assert client.get("/rules/99").status_code == 404
+    assert client.get("/rules/8.4.3?lang=xx").status_code == 404
     for lang, meaning in (("en", "A card of the gate deck"), ("ja", "門デッキのカードです。")):
         assert next(term for term in client.get(f"/terms/{lang}").json() if "gate" in term["names"])[
             "meaning"

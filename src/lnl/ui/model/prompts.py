@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING
 
 from lnl.contract import action
@@ -17,6 +16,7 @@ from lnl.ui.model.asking import ability_source, ability_text, asking_of, on_yes_
 from lnl.ui.model.grouping import lines_of
 from lnl.ui.model.options import Option, is_silent, text_of
 from lnl.ui.model.parts import Asking, BattlePanel, Choice, Prompt
+from lnl.ui.model.rules import rule_text
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key
@@ -54,7 +54,7 @@ def prompt_of(
         about=_about(scene),
         question=_question(scene, decision, options),
         rule=decision.rule,
-        rule_text=rule_text(decision.rule),
+        rule_text=rule_text(decision.rule, scene.words.lang),
         asking=asking,
         yes=yes,
         no=no,
@@ -90,31 +90,6 @@ def _about(scene: Scene) -> str | None:
     last = frames[-1] if frames else None
     card = scene.card_at(last.card) if isinstance(last, MobilizingRow) else None
     return None if card is None else card.id
-
-
-@cache
-def _rules() -> dict[str, str]:
-    from lnl.contract.rulebook import load
-
-    return {entry.rule: entry.requirement for entry in load()}
-
-
-def rule_text(number: str) -> str:
-    """Return the short text of a rule; empty if there is no such rule.
-
-    Args:
-        number: its number; of a section, what its rules say, a line each; of another rule without words of its own,
-            those of the rule around it.
-    """
-    rules = _rules()
-    if number not in rules:
-        inner = [rule for rule in rules if rule.startswith(f"{number}.")]
-        inner = [rule for rule in inner if rule.count(".") == inner[0].count(".")]
-        if inner:
-            return "\n".join(f"{rule}  {rules[rule]}" for rule in inner)
-    while number and number not in rules:
-        number = number.rpartition(".")[0]
-    return rules.get(number, "")
 
 
 class _Teller:

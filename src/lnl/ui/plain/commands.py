@@ -10,8 +10,8 @@ from lnl.contract.errors import FileError, LnlError, NotationError
 from lnl.contract.notation import CIRCLE_NAMES, OPPONENT, ZONE_NAMES
 from lnl.game.text.words import SEATS
 from lnl.ui.model.policies import Policy
-from lnl.ui.model.prompts import rule_text
 from lnl.ui.model.refusals import refusal_in
+from lnl.ui.model.rules import rule_text
 from lnl.ui.model.session import Refused
 from lnl.ui.model.terms import near_terms, terms_in, what_is
 from lnl.ui.model.wording import wording
@@ -229,7 +229,7 @@ def _question(table: Table, rest: str, player: int) -> bool:
 
 
 def _rule(table: Table, rest: str, _player: int) -> bool:
-    text = rule_text(rest)
+    text = rule_text(rest, table.lang)
     if not text:
         return table.refuse(told(table, "no rule", rule=rest))
     table.screen.say(f"  {rest}  {text}")

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lnl.contract.arguments import shown, whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
-from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.rules import rule_text
 from lnl.ui.model.terms import terms
 from lnl.ui.model.wording import wording
 from lnl.ui.web.buckets import Bucket, Buckets
@@ -344,8 +344,8 @@ class _Server:
 
     async def rule(self, request: Request) -> Response:
         """What a rule says, in own words."""
-        number = request.path_params["number"][:_MAX_RULE]
-        text = rule_text(number)
+        number, lang = request.path_params["number"][:_MAX_RULE], request.query_params.get("lang", "en")
+        text = rule_text(number, lang) if lang in LANGUAGES else ""
         return JSONResponse({"number": number, "text": text}) if text else PlainTextResponse("no such rule\n", 404)
 
     async def socket(self, socket: WebSocket) -> None:

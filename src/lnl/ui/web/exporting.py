@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from lnl.ui.model.rules import rule_text
 from lnl.ui.model.wording import wording
 from lnl.ui.web.reviewing import steps_of, turns_of
 
@@ -87,8 +88,10 @@ def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, is_watched:
     faces: dict[str, Any] = {}
     steps = []
     details: dict[str, int] = {}
+    rules: set[str] = set()
     for step in steps_of(game, seat, lang, names if is_watched else None):
         faces |= step["frame"].pop("faces")
+        rules |= {line["rule"] for line in step["frame"]["log"]}
         texts = {anchor: json.dumps(detail) for anchor, detail in step["details"].items()}
         step["details"] = {anchor: details.setdefault(text, len(details)) for anchor, text in texts.items()}
         steps.append(step)
@@ -98,6 +101,7 @@ def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, is_watched:
         "names": list(names),
         "turns": turns_of(game),
         "faces": faces,
+        "rules": {rule: rule_text(rule, lang) for rule in sorted(rules)},
         "details": [json.loads(text) for text in details],
         "steps": steps,
     }

@@ -30,9 +30,9 @@ export async function post(path, row, lost) {
   }
 }
 
-/** Return a rule by its number, null where the server has none. */
-export async function rule(number) {
-  const answer = await fetch(`/rules/${encodeURIComponent(number)}`).catch(() => null);
+/** Return a rule by its number in a language, null where the server has none. */
+export async function rule(number, lang) {
+  const answer = await fetch(`/rules/${encodeURIComponent(number)}?lang=${lang}`).catch(() => null);
   return answer?.ok ? answer.json() : null;
 }
 

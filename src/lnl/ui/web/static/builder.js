@@ -1,6 +1,6 @@
 // The deck builder: search, list, check, curve, odds, hands, games against the field. What it says of rules comes from the server.
 
-import { asking, keep, kept, language, post, save } from "./browser.js";
+import { asking, keep, kept, language, post, rule, save } from "./browser.js";
 import { SECTIONS, changed, copiesIn, emptyList, listOf, sectionOf, textOf } from "./builder_list.js";
 import { checkPanel, curvePanel, handsPanel, oddsPanel, tryPanel } from "./builder_panels.js";
 import { builderSpeaker } from "./builder_words.js";
@@ -146,7 +146,7 @@ class Builder {
   handlers() {
     return {
       card: (id) => { if (this.faces[id]) this.open({ kind: "card", id }); },
-      rule: async (number) => { const answer = await fetch(`/rules/${number}`); if (answer.ok) this.open({ kind: "rule", rule: await answer.json() }); },
+      rule: async (number) => { const found = await rule(number, this.lang); if (found) this.open({ kind: "rule", rule: found }); },
       close: () => { this.dialog = null; this.draw(); },
       odds: async () => {
         this.isComputing = true;

@@ -7,6 +7,7 @@ const source = {
   faces: game.faces,
   details: game.details,
   seat: game.steps[0].frame.seat,
+  rule: async (number) => ({ number, text: game.rules[number] }),
   isOneSided: true,
   step: async (at) => ({ ...game.steps[at], turns: game.turns, names: game.names }),
 };

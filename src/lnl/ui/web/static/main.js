@@ -83,7 +83,7 @@ class Shell {
     };
     const game = await of(0);
     if (game.reason) return game.reason;
-    const source = { faces: game.faces, seat: 0, rule, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces, details } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); source.details = details; return { ...steps[at], turns, names }; } };
+    const source = { faces: game.faces, seat: 0, rule: (number) => rule(number, this.lang), remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces, details } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); source.details = details; return { ...steps[at], turns, names }; } };
     source.judged = () => this.bring("/open/review", text);
     this.screen?.end();
     const button = this.ownButton();
@@ -118,7 +118,7 @@ class Shell {
     const source = {
       step: async (at, seat) => { const step = await this.post("/step", { token, at, seat, lang }); return step.reason ? this.leave() : step; },
       judged: () => this.post("/review", { token }),
-      rule,
+      rule: (number) => rule(number, lang),
     };
     const button = this.ownButton();
     return new Viewer(this.root, source, lang, this.tables, (viewer) => [

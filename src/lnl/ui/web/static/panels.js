@@ -82,9 +82,8 @@ function ending(frame, state, on, say) {
       h("button", { key: "again", type: "button", on: { click: on.leave } }, say("again"))));
 }
 
-/** The number of a rule, which opens it where `on.rule` can: a page that stands by itself has no rules. */
+/** The number of a rule, which opens it. */
 export function ruleLink(rule, on) {
-  if (!on.rule) return h("span", { key: `rule${rule}`, class: "rule" }, rule);
   return h("button", { key: `rule${rule}`, type: "button", class: "rule", on: { click: () => on.rule(rule) } }, rule);
 }
 

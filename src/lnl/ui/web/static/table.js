@@ -225,7 +225,7 @@ export class TableScreen {
   }
 
   async openRule(number) {
-    const found = await rule(number);
+    const found = await rule(number, this.shell.lang);
     if (found) this.state.dialog = { kind: "rule", rule: found };
     else this.toast(this.say("noRule", { n: number }));
     this.draw();

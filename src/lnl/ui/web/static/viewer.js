@@ -12,8 +12,8 @@ const SPEEDS = [["2", 2000], ["1", 1000], ["0.3", 300]];
 
 export class Viewer {
   /**
-   * `source.step(at, seat)` gives a step, from the side of who asks where the seat is null; what it has besides can be done: `source.judged()` what the search says, or null,
-   * `source.rule(number)` a rule, `source.isOneSided` that no other side can be below. `extra` draws further buttons.
+   * `source.step(at, seat)` gives a step, from the side of who asks where the seat is null; `source.rule(number)` a rule; what it has besides can be
+   * done: `source.judged()` what the search says, or null, `source.isOneSided` that no other side can be below. `extra` draws further buttons.
    */
   constructor(root, source, lang, tables, extra) {
     Object.assign(this, { root, source, lang, extra: extra ?? (() => null), at: 0, seat: source.seat ?? null, faces: source.faces ?? {}, isOpen: false, review: null });
@@ -104,7 +104,7 @@ export class Viewer {
       press: (anchor, extra) => this.open(anchor, extra), details: (anchor, extra) => this.open(anchor, extra), hover: nothing, drag: nothing,
       look: (anchor, extra, key) => { if (key) this.state.focus = key; },
       card: (id) => this.showCard(id), point: nothing,
-      rule: this.source.rule && ((number) => this.showRule(number)),
+      rule: (number) => this.showRule(number),
       close: () => { this.state.dialog = null; this.draw(); },
     };
   }
