@@ -35,6 +35,18 @@ USUAL = 8
 """The default level."""
 
 
+def next_level(player: str) -> int | None:
+    """Return the level above that of a player; None for the highest level, and for a player that is no level.
+
+    Args:
+        player: its specification, such as ``level:2``.
+    """
+    name, _, number = player.partition(":")
+    if name != "level" or not (number.isascii() and number.isdecimal()):
+        return None
+    return int(number) + 1 if int(number) + 1 in LEVELS else None
+
+
 def level_player(level: int = USUAL, seed: int = 0) -> Player:
     """Return the player of a level.
 

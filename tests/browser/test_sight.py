@@ -159,6 +159,34 @@ def test_a_replay_shows_values_layer_by_layer(server: Server, visit: Visit) -> N
     assert "You" not in page.locator("#log-lines").inner_text()
 
 
+def test_the_next_level_is_offered_after_a_win(server: Server, visit: Visit) -> None:
+    """A recorded game goes on before the attack on the last gate."""
+    game = Game(decks()["red_forge"], decks()["blue_tide"], seed=1)
+    pilots = [player_of("greedy", 1), player_of("random", 1)]
+    while (decision := game.decision) is not None:
+        game.push(pilots[decision.player].choose(game.view(decision.player)))
+    replay = Replay.of(game)
+    last = replay.moves[-1][0]
+    assert (game.outcome and game.outcome.winner, last[:7], replay.moves[-2][0]) == (0, "attack ", "declare")
+    one = visit(server)
+    one.open()
+    page = one.page
+    token = page.evaluate(
+        """async ([at, text]) => (await (await fetch(`/open/continue?at=${at}&seat=0&opponent=level:3`,
+            { method: "POST", headers: { "content-type": "text/plain" }, body: text })).json()).token""",
+        [len(replay.moves) - 2, "\n".join(replay.lines())],
+    )
+    page.goto(f"{server.address}#t={token}")
+    assert one.wait_asked() == "asked"
+    while page.locator("[aria-expanded=false].choice").count():
+        page.locator("[aria-expanded=false].choice").first.click()
+    page.locator(f"[data-action$='{last}']").first.click()
+    page.locator("body[data-state=over]").wait_for()
+    page.locator("#do-next-level").click()
+    page.locator("body[data-state=asked], body[data-state=waiting]").wait_for()
+    assert "Level 4" in page.locator(".where-now").inner_text()
+
+
 @pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "ja")])
 def test_words_of_the_board_do_not_touch(server: Server, visit: Visit, width: int, lang: str) -> None:
     one = visit(server, width, lang=lang)

@@ -7,14 +7,21 @@ import sys
 import time
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lnl.ai.player import player_of
+from lnl.cards.library.decks import shipped_decks
+from lnl.cli.play import _offer_next
 from lnl.contract.enums import Reason
 from lnl.game.game import Game
 from lnl.game.replay import Replay
 from lnl.lab.bench import fixed_decks
+from lnl.ui.kept_play import Seat, Setting
+from lnl.ui.model.policies import Policy
 from lnl.ui.plain import PlainTable, Quit
+from lnl.ui.plain.screen import Screen
 from tests.cli.test_help import run
 from tests.support.engines import ENGINES
 
@@ -22,6 +29,31 @@ MOVES = (Path(__file__).parent / "moves.txt").read_text()
 FIXED = Path(__file__).parents[2] / "src" / "lnl" / "cards" / "data" / "fixed"
 DECKS = f"{FIXED}/twilight_ledger.txt {FIXED}/blue_tide.txt"
 """The moves are those of these lists, which stay as they are."""
+
+
+@pytest.mark.parametrize(
+    ("opponent", "lang", "said"),
+    [
+        ("level:2", "en", "The next level: lnl play --level 3"),
+        ("level:3", "ja", "次のレベル：lnl play --level 4"),
+        ("level:8", "en", ""),
+        ("greedy", "en", ""),
+    ],
+)
+def test_the_next_level_is_named_after_a_win(
+    opponent: str, lang: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And not after a loss."""
+    decks = shipped_decks()
+    for is_won in (True, False):
+        game = Game(decks["red_forge"], decks["blue_tide"], seed=5, first=0)
+        seats: list[Any] = [None, player_of("random", 5)]
+        table = PlainTable(game, seats if is_won else seats[::-1], lambda _: None, Screen(StringIO()), lang=lang)
+        game.concede(1)
+        played = (None, Seat(opponent, 5))
+        _offer_next(table, Setting(played if is_won else played[::-1], Policy.AUTO, None))
+        printed = capsys.readouterr().out
+        assert (said in printed) if is_won and said else not printed
 
 
 @pytest.mark.parametrize("engine", ENGINES)

@@ -21,6 +21,7 @@ from lnl.ui.model.options import Reach
 from lnl.ui.model.parts import Frame
 from lnl.ui.model.session import TableSession
 from lnl.ui.model.wording import key
+from lnl.ui.plain.drawing import battle_lines
 from tests.support.engines import ENGINES
 from tests.support.frames import check, frames, played, random_game
 from tests.support.playing import vanilla_game
@@ -125,6 +126,24 @@ def test_the_battle_panel_says_what_the_rules_then_do() -> None:
                     defined += 1
     assert held > 10
     assert defined > 10
+
+
+def test_an_attack_on_an_empty_circle_is_no_battle_that_could_be_won() -> None:
+    """The panel says what happens to the gate; the terminal says no more than that."""
+    found = 0
+    for game in (game for seed in range(8) for game in played(seed)):
+        for seat, lang, words in ((0, "en", "the circle is empty"), (1, "ja", "サークルは空")):
+            frame = frame_of(game, seat, lang, asked=False)
+            panel = frame.battle
+            if panel is None or frame.stage.step != "declare attackers":
+                continue
+            empty = panel.defender.id is None
+            assert (panel.now.result == "gate") == empty
+            found += empty
+            if empty:
+                assert panel.now.words.startswith(words)
+                assert [text.strip() for text, _ in battle_lines(panel, frame)][-1] == panel.now.words
+    assert found
 
 
 def _result(game: Game, seat: int) -> str:

@@ -404,6 +404,12 @@ def test_who_watches_is_not_spoken_to(client: TestClient, lang: str, own: str, n
         assert any(words.startswith(name) for words in said)
 
 
+def test_the_next_level_is_that_above_the_opponent(client: TestClient) -> None:
+    for opponent, level in (("level:1", 2), ("level:8", None), ("watch", None)):
+        with seated(client, begin(client, opponent)["token"]) as page:
+            assert page.frame["next_level"] == level
+
+
 def test_two_levels_do_not_go_on_unwatched(client: TestClient) -> None:
     """Somebody else's whole game is played meanwhile; a game of two levels would be over long before."""
     token = begin(client, "watch", level="level:1", their_deck="blue_tide")["token"]

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from lnl.ui.plain import PlainTable
     from lnl.ui.plain.screen import Screen
 
+USUAL_OPPONENT = "level:2"
+"""An opponent that a new player beats now and then."""
 _HUMAN = "human"
 _AWAKE = 0.2
 """Seconds of waiting for a person before signals are looked for again."""
@@ -72,7 +74,7 @@ def play(
     vs: Annotated[
         str,
         typer.Option(help="The opponent: level:1 to level:8, random, pilot, greedy, mcts, mcts:iterations=500, human."),
-    ] = "greedy",
+    ] = USUAL_OPPONENT,
     first: Annotated[First, typer.Option(help="The first player.")] = First.coin,
     seed: Annotated[
         int | None,
@@ -139,7 +141,7 @@ def play(
     if resume is not None:
         others = (
             decks,
-            vs != "greedy",
+            vs != USUAL_OPPONENT,
             first != First.coin,
             seed is not None,
             record,
@@ -157,7 +159,7 @@ def play(
             check_writable(record)
         vs = vs if level is None else f"level:{level}"
         table, setting = _begun(decks or [], vs, first, _chosen(seed), look, policy, ruleset, engine, record)
-    _play(table, setting.record)
+    _play(table, setting)
 
 
 class _Look(NamedTuple):
@@ -232,14 +234,15 @@ def _told(table: PlainTable, name: str, **parts: object) -> str:
     return said(table, name, **parts)
 
 
-def _play(table: PlainTable, record: Path | None) -> None:
+def _play(table: PlainTable, setting: Setting) -> None:
     """Play to the end, and tell where the game is kept if it does not come to one."""
     from lnl.ui.plain import InputEnded, MoveRefused, Quit
 
-    journal = table.journal
+    journal, record = table.journal, setting.record
     try:
         table.play()
         _save(table, record)
+        _offer_next(table, setting)
     except (InputEnded, Quit, MoveRefused) as error:
         if not isinstance(error, MoveRefused):
             _save(table, record)
@@ -253,6 +256,19 @@ def _play(table: PlainTable, record: Path | None) -> None:
         raise
     if journal is not None:
         journal.remove()
+
+
+def _offer_next(table: PlainTable, setting: Setting) -> None:
+    """Name the next level to a person who has beaten one."""
+    from lnl.ai.levels import next_level
+
+    outcome = table.session.game.outcome
+    if outcome is None or outcome.winner is None or len(table.session.people) != 1:
+        return
+    loser = setting.seats[1 - outcome.winner]
+    level = None if loser is None else next_level(loser.player)
+    if level is not None:
+        print(_told(table, "next level", level=level))
 
 
 def _leave(table: PlainTable, is_again_given: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lnl.contract.enums import N_CIRCLES, Zone
+from lnl.contract.enums import N_CIRCLES, Step, Zone
 from lnl.ui.model.parts import ME, OPPONENT, BattlePanel, Combatant, Definition, Forecast
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.trying import Trials
@@ -22,8 +22,15 @@ def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) 
     if not battle or battle.circle < 0 or scene.battling(True) is None:
         return None
     attacking = 1 - battle.circle // N_CIRCLES
+    unknown = Forecast("unknown", "", scene.words("results", "unknown"))
     attacker, defender = _combatant(scene, attacking, True), _combatant(scene, 1 - attacking, False)
-    now = trials.in_battle() if scene.battling(False) is not None else None
+    if scene.battling(False) is not None:
+        tried = trials.in_battle()
+        now = unknown if tried is None else _told(scene, tried.ends)
+    elif scene.record.rules.step == Step.DECLARE_ATTACKERS:
+        now = Forecast("gate", "", scene.words("results", "gate"))  # 8.2.10.3
+    else:
+        now = unknown
     definitions = []
     trying = {codes: trials.in_battle(codes) for codes in offered.values()}
     for text, codes in offered.items():
@@ -34,12 +41,11 @@ def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) 
         if attacking != scene.seat:
             mine, theirs = theirs, mine
         definitions.append(Definition(text, mine, theirs, tried.ends))
-    unknown = Forecast("unknown", "", scene.words("results", "unknown"))
     return BattlePanel(
         attacker=attacker,
         defender=defender,
         target=scene.circle_anchors(1 << battle.circle)[0],
-        now=unknown if now is None else _told(scene, now.ends),
+        now=now,
         definitions=tuple(definitions),
     )
 

@@ -277,6 +277,7 @@ TABLES: dict[str, Table] = {
         "opponent": "the opponent wins",
         "nobody": "nobody wins",
         "named": "{who} wins",
+        "gate": "the circle is empty: its gate is destroyed",
         "unknown": "depends on what nobody knows yet",
     },
     "reasons": {
@@ -553,6 +554,7 @@ TABLES: dict[str, Table] = {
         "kept": "the game is kept: lnl play --resume {file}",
         "gone on": "Gone on with after {n} actions, seed {seed}",
         "recorded": "recorded in {file}",
+        "next level": "Well played. The next level: lnl play --level {level}",
         "left": "left before the game was over",
         "q leaves": "q leaves",
         "won": "{who} wins: {reason} in turn {turn}",

@@ -277,6 +277,7 @@ TABLES: dict[str, Table] = {
         "opponent": "相手の勝ち",
         "nobody": "勝者なし",
         "named": "{who}の勝ち",
+        "gate": "サークルは空：門が破壊される",
         "unknown": "まだ分からない",
     },
     "reasons": {
@@ -553,6 +554,7 @@ TABLES: dict[str, Table] = {
         "kept": "ゲームは保存された。続けるには：lnl play --resume {file}",
         "gone on": "{n}手のあとから続ける、シード {seed}",
         "recorded": "{file} に記録した",
+        "next level": "見事な勝利。次のレベル：lnl play --level {level}",
         "left": "ゲームの途中で中断した",
         "q leaves": "qで終わる",
         "won": "{who}の勝ち：{reason}（第{turn}ターン）",

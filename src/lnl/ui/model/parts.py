@@ -381,8 +381,8 @@ class Forecast(Shown):
     """How a battle ends if both players define nothing more.
 
     Attributes:
-        result: ``me``, ``opponent``, ``nobody``, or ``unknown`` where it depends on what the seat does not know, or on
-            choices still to be made.
+        result: ``me``, ``opponent``, ``nobody``, ``gate`` where the circle is empty, or ``unknown`` where it depends on
+            what the seat does not know, or on choices still to be made.
         compared: what decides: ``power``, ``aura`` or ``heart``; empty where unknown.
         words: the result in words.
     """

@@ -108,6 +108,9 @@ def battle_lines(panel: BattlePanel, frame: Frame) -> Iterator[Styled]:
     yield words("terminal", said, who=words("sides", mine.side), whose=whose, place=place), "strong"
     for one in (mine, theirs):
         yield "  " + _combatant(one, frame, words), "mine" if one.side == "me" else "theirs"
+    if panel.now.result == "gate":
+        yield f"  {panel.now.words}", ""
+        return
     compared = words("terminal", "by", what=words("stats", panel.now.compared)) if panel.now.compared else ""
     yield f"  {words('terminal', 'if both stop', result=panel.now.words, by=compared)}", ""
 

@@ -14,6 +14,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from lnl.ai.levels import next_level
 from lnl.contract.errors import FileError, LnlError
 from lnl.ui.model.saying import line_said
 from lnl.ui.model.session import Refused
@@ -119,6 +120,13 @@ class Table:
         """
         found = names_in(self._names, self.specs, lang)
         return found if self._session.people else told_apart(found)
+
+    @property
+    def _next_level(self) -> int | None:
+        """The level above the one that a person plays against."""
+        first, second = self.specs
+        level = first or second
+        return None if level is None else next_level(level)
 
     @property
     def _is_busy(self) -> bool:
@@ -516,6 +524,7 @@ class Table:
             "can_undo": is_player and bool(session.asked_at[seat]),
             "can_hint": is_player and len(session.people) == 1,
             "chances": seat in self._chances,
+            "next_level": self._next_level if is_player else None,
             "clock": shown(session, self._timing.is_paused),
             "takeback": None if asked is None else "asked" if asked == seat else "asking",
         }

@@ -75,8 +75,8 @@ function remembering(prompt, on, say) {
 function ending(frame, state, on, say) {
   return h("div", { key: "ending", class: "ending" },
     h("p", { class: "row" },
-      state.level && frame.outcome.winner === "me" && state.level < 8 &&
-        h("button", { key: "next", type: "button", on: { click: () => on.begin(state.level + 1) } }, say("next", { n: state.level + 1 })),
+      state.nextLevel && frame.outcome.winner === "me" &&
+        h("button", { key: "next", type: "button", id: "do-next-level", on: { click: () => on.begin(state.nextLevel) } }, say("next", { n: state.nextLevel })),
       h("button", { key: "review", type: "button", on: { click: on.review } }, say("review")),
       h("button", { key: "record", type: "button", on: { click: on.record } }, say("record")),
       h("button", { key: "again", type: "button", on: { click: on.leave } }, say("again"))));
@@ -105,7 +105,7 @@ export function battlePanel(frame, state, on, say) {
   return h("section", { key: "battle", class: "panel battle", id: "battle", "aria-label": say("battle") },
     h("h2", {}, say("battle")),
     h("div", { class: "fighters" }, fighter(battle.attacker, "attacker"), h("div", { key: "against", class: "against", "aria-hidden": "true" }, "⚔"), fighter(battle.defender, "defender")),
-    h("p", { key: "now", class: `forecast ${battle.now.result}` }, `${say("ifBothStop")}: `, h("b", {}, battle.now.words)));
+    h("p", { key: "now", class: `forecast ${battle.now.result}` }, battle.now.result !== "gate" && `${say("ifBothStop")}: `, h("b", {}, battle.now.words)));
 }
 
 function cards(found, title, state, on) {
@@ -146,7 +146,7 @@ const described = new WeakMap();
 function logLine(line, state, on, say) {
   const before = described.get(line);
   if (before && before.say === say && before.on === on && before.edition === edition) return before.tree;
-  const tree = h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
+  const tree = h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} in-${line.group} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
     line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)));
   described.set(line, { say, on, edition, tree });
   return tree;

@@ -81,6 +81,7 @@ export class TableScreen {
       this.state.open.clear();
     }
     this.state.thinking = message.thinking;
+    this.state.nextLevel = message.next_level;
     this.announce(message.frame.log);
     this.keepGame();
     this.draw();
