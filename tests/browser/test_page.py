@@ -245,6 +245,10 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
         page.locator("#do-exportPage").click()
     path = tmp_path / "game.html"
     download.value.save_as(path)
+    with page.expect_download() as text:
+        page.locator("#do-exportText").click()
+    text.value.save_as(tmp_path / "game.txt")
+    assert "Level 1 (B)" in (tmp_path / "game.txt").read_text(encoding="utf-8").splitlines()[0]
     alone = page.context.new_page()
     asked: list[str] = []
     alone.on("request", lambda request: asked.append(request.url))

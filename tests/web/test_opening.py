@@ -140,6 +140,15 @@ def test_a_game_that_was_brought_goes_on(client: TestClient, replay: Replay) -> 
         assert (refused.status_code, reason in refused.json()["reason"]) == (400, True), query
 
 
+def test_an_opened_game_is_exported(client: TestClient, replay: Replay) -> None:
+    text = text_of(replay.lines())
+    page = client.post("/open/export?seat=1&lang=ja", content=text.encode()).json()["page"]
+    assert '"frame":{"seat":1,' in page
+    story = client.post("/open/export?kind=text", content=text.encode()).json()["text"]
+    assert story.startswith("Ann (A) – Ben (B)\n")
+    assert client.post("/open/export?kind=gif", content=text.encode()).status_code == 400
+
+
 def test_nothing_goes_on_from_a_moment_after_what_differs(client: TestClient, replay: Replay) -> None:
     lines = replay.lines()
     row = json.loads(lines[21])

@@ -107,6 +107,7 @@ def test_a_replay_opens_from_the_side_of_who_opens_it() -> None:
                 found = client.post("/step", json=row).json()
                 assert found["frame"]["seat"] == (own if seat is None else seat)
                 assert not found["is_watched"]
+                del row["at"]
                 page_text = client.post("/export", json=row).json()["page"]
                 assert f'"frame":{{"seat":{found["frame"]["seat"]},' in page_text
 
@@ -123,7 +124,8 @@ def test_a_running_game_shows_no_steps(played: tuple[TestClient, str]) -> None:
     token = begin(client)["token"]
     for path, row in (
         ("/step", {"at": 0, "seat": 1, "lang": "en"}),
-        ("/export", {"at": 0, "seat": 1, "lang": "en"}),
+        ("/export", {"seat": 1, "lang": "en"}),
+        ("/export", {"kind": "text"}),
         ("/review", {}),
     ):
         answer = client.post(path, json={"token": token, **row})
@@ -179,9 +181,21 @@ def test_going_on_from_a_moment(played: tuple[TestClient, str]) -> None:
         assert page.act(1)["type"] == "frame"
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "Level 1 (B)"), ("ja", "レベル1（B）")])
+def test_the_exported_text(played: tuple[TestClient, str], lang: str, words: str) -> None:
+    client, token = played
+    text = client.post("/export", json={"token": token, "lang": lang, "kind": "text"}).json()["text"]
+    assert text.splitlines()[0] == f"A – {words}"
+    assert "[5.6]" in text
+    assert "(1.2.4)" in text.splitlines()[-1]
+    assert not re.search(r"\b[Yy]our?\b|あなた", text)
+    for row in ({"kind": "gif"}, {"seat": 2}, {"lang": "xx"}, {"at": 0}):
+        assert client.post("/export", json={"token": token, **row}).status_code == 400
+
+
 def test_the_exported_page_stands_by_itself(played: tuple[TestClient, str]) -> None:
     client, token = played
-    page = client.post("/export", json={"token": token, "at": 0, "seat": 0, "lang": "ja"}).json()["page"]
+    page = client.post("/export", json={"token": token, "seat": 0, "lang": "ja"}).json()["page"]
     assert page.startswith("<!doctype html>")
     assert not re.search(r"""(src|href)=["']|https?://(?!www\.w3\.org)""", page)
     modules = json.loads(re.search(r'<script type="importmap">(.*?)</script>', page, re.DOTALL)[1])["imports"]  # type: ignore[index]

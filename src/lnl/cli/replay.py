@@ -1,4 +1,4 @@
-"""``lnl replay``: show and verify recorded games, and play those that somebody typed."""
+"""``lnl replay``: show, verify and export recorded games, and play those that somebody typed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lnl.contract.limits import MAX_DECISIONS
 if TYPE_CHECKING:
     from lnl.game.game import Game
 
-app = typer.Typer(no_args_is_help=True, help="Show and verify recorded games, and play typed ones.")
+app = typer.Typer(no_args_is_help=True, help="Show, verify and export recorded games, and play typed ones.")
 
 File = Annotated[Path, typer.Argument(help="A replay file.")]
 
@@ -88,6 +88,52 @@ def verify(
     else:
         note(error)
     if error is not None:
+        raise typer.Exit(NO)
+
+
+@app.command()
+def export(
+    file: File,
+    out: Annotated[Path, typer.Argument(help="The file to write: .html for a page, .txt for a text.")],
+    seat: Annotated[str, typer.Option(help="The player whose side of the page lies below: A or B.")] = "A",
+    lang: Annotated[str, typer.Option(help="Language of the words: en or ja.")] = "en",
+    cards: Cards = None,
+) -> None:
+    """Write a recorded game as a page that works offline, or as a text, up to the first different action.
+
+    Both show what was hidden in the game.
+
+    Examples:
+
+      lnl replay export game.jsonl game.html
+
+      lnl replay export game.jsonl game.txt --lang ja
+    """
+    from lnl.contract.arguments import shown, word
+    from lnl.contract.errors import LnlError
+    from lnl.files.writing import check_writable, replace_file
+    from lnl.game.replay import Replay
+    from lnl.ui.model.wording import LANGUAGES
+    from lnl.ui.plain.story import story_of
+    from lnl.ui.web.exporting import are_names, page_of, parts_of_page
+
+    below, kind = _reader(seat), out.suffix
+    if below is None:
+        raise LnlError("--seat of a page is A or B")
+    if kind not in (".html", ".txt"):
+        raise LnlError(f"{out}: {shown(kind)} is neither .html nor .txt")
+    word("--lang", lang, LANGUAGES)
+    check_writable(out)
+    replay = Replay.load(file)
+    tell_remarks(replay)
+    game, difference = replay.agreed()
+    if kind == ".txt":
+        text = story_of(game, replay.seats, lang)
+    else:
+        text = page_of(game, replay.seats, below, lang, parts_of_page(), are_names(replay.seats))
+    replace_file(out, text)
+    if difference is not None:
+        note(str(difference))
         raise typer.Exit(NO)
 
 

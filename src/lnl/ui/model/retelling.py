@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lnl.game.text.words import SEATS
@@ -16,16 +17,17 @@ if TYPE_CHECKING:
 
 
 class Onlooker(Scene):
-    """A game as it happens before those who sit at neither side: the players are A and B.
+    """A game as it happens before those who sit at neither side: the players are A and B, or have names.
 
     Args:
         game: the game.
         reader: `PUBLIC` for who knows what both players know, None for whoever may see everything.
         lang: language of the words.
+        names: by player, how they are called.
     """
 
-    def __init__(self, game: Game, reader: int | None, lang: str = "en") -> None:
-        super().__init__(game, 0, lang, names=SEATS)
+    def __init__(self, game: Game, reader: int | None, lang: str = "en", names: Sequence[str] = SEATS) -> None:
+        super().__init__(game, 0, lang, names=names)
         self._reader = reader
 
     @property

@@ -19,14 +19,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lnl.contract.arguments import shown, whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.model.rules import rule_text
 from lnl.ui.model.terms import terms
 from lnl.ui.model.wording import wording
+from lnl.ui.plain.story import story_of
 from lnl.ui.web.buckets import Bucket, Buckets
 from lnl.ui.web.building import Building
 from lnl.ui.web.cards import library
 from lnl.ui.web.connection import Connection
-from lnl.ui.web.exporting import TABLES, page_of
+from lnl.ui.web.exporting import TABLES, are_names, page_of
 from lnl.ui.web.guard import OPENING, Guard, TooLarge
 from lnl.ui.web.limits import (
     GAMES_A_SECOND,
@@ -40,7 +42,17 @@ from lnl.ui.web.limits import (
     TRIES_AT_ONCE,
 )
 from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
-from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_moment, parse_step, parse_token, parse_wish
+from lnl.ui.web.offers import (
+    offers,
+    parse_export,
+    parse_going_on,
+    parse_joining,
+    parse_look,
+    parse_moment,
+    parse_step,
+    parse_token,
+    parse_wish,
+)
 from lnl.ui.web.opening import opened, replay_of
 from lnl.ui.web.pictures import Pictures
 from lnl.ui.web.refusing import refused
@@ -59,6 +71,8 @@ _UNKNOWN, _REPEATED, _FULL, _LATE = 4404, 4400, 4503, 4408
 """Codes of a socket that is closed: no such seat, too many refused messages, too many connections, nothing said."""
 _DIGITS = 9
 """No number of a request has so many."""
+_WORDS = ("opponent", "lang", "kind")
+"""Parts of requests with a whole game that are no numbers."""
 _MAX_RULE = 24
 """Characters of a rule number."""
 
@@ -96,6 +110,7 @@ def make_app(store: Store, names: Names, workers: int = 1, pictures: Path | None
         Route(OPENING, server.opened, methods=["POST"]),
         Route(OPENING + "/review", server.reviewed, methods=["POST"]),
         Route(OPENING + "/continue", server.gone_on, methods=["POST"]),
+        Route(OPENING + "/export", server.opened_exported, methods=["POST"]),
         Route("/export", server.exported, methods=["POST"]),
         Route("/continue", server.go_on, methods=["POST"]),
         *server.building.routes(),
@@ -219,18 +234,18 @@ class _Server:
         return await self._answered(request, self._step, 200)
 
     def _step(self, row: Any) -> dict[str, Any]:
-        table, at, seat, lang, is_watched = self._looked_at(row)
+        token, at, wanted, lang = parse_step(row)
+        table, seat, is_watched = self._seen(token, wanted)
         game, names = table.over(), table.names(lang)
         step = step_of(game, at, seat, lang, names if is_watched else None)
         return {**step, "turns": turns_of(game), "names": list(names)}
 
-    def _looked_at(self, row: Any) -> tuple[Table, int, int, str, bool]:
-        """Return the game of a request, the moment, whose side lies below, the language, and whether no player asks."""
-        token, at, seat, lang = parse_step(row)
+    def _seen(self, token: str, seat: int | None) -> tuple[Table, int, bool]:
+        """Return the game of a token, whose side lies below, and whether the token is of neither player."""
         table, own = self._tables.game_and_seat(token)
         if seat is None:
             seat = 0 if own == WATCHER else own
-        return table, at, seat, lang, own == WATCHER
+        return table, seat, own == WATCHER
 
     async def go_on(self, request: Request) -> Response:
         """Begin a game that continues a finished game from a moment."""
@@ -261,7 +276,7 @@ class _Server:
         try:
             return JSONResponse(await self._tables.thinking.run(lambda: opened(text, seat, lang)))
         except LnlError as error:  # a list that is still being written is nothing amiss
-            return JSONResponse({"reason": str(error)})
+            return JSONResponse({"reason": refusal_in(str(error), lang)})
 
     async def reviewed(self, request: Request) -> Response:
         """The review of an opened game."""
@@ -281,6 +296,20 @@ class _Server:
     async def _gone_on(self, replay: Replay, query: Mapping[str, Any]) -> Response:
         return JSONResponse(self._tables.go_on_with(replay, *parse_moment(query)), 201)
 
+    async def opened_exported(self, request: Request) -> Response:
+        """An opened game, as one page that needs no server, or as a text."""
+        if not self._viewers.take(_address(request)):
+            return refused(request, "too many games from here: wait a little", 429)
+        return await self._brought(request, self._opened_exported)
+
+    async def _opened_exported(self, replay: Replay, query: Mapping[str, Any]) -> Response:
+        seat, lang, kind = parse_look(query)
+        game, names = replay.game(), replay.seats
+        if kind == "text":
+            return JSONResponse({"text": story_of(game, names, lang)})
+        page = await self._tables.thinking.run(lambda: page_of(game, names, seat, lang, self._files, are_names(names)))
+        return JSONResponse({"page": page})
+
     async def _brought(
         self, request: Request, answer: Callable[[Replay, Mapping[str, Any]], Awaitable[Response]]
     ) -> Response:
@@ -290,7 +319,7 @@ class _Server:
             numbers = {name: _number(request, name) for name in ("at", "seat")}
             query = {
                 **numbers,
-                **{name: request.query_params[name] for name in ("opponent",) if name in request.query_params},
+                **{name: request.query_params[name] for name in _WORDS if name in request.query_params},
             }
             return await answer(await self._tables.thinking.run(lambda: replay_of(text)), query)
         except TooLarge:
@@ -303,12 +332,16 @@ class _Server:
             return refused(request, str(error), 400)
 
     async def exported(self, request: Request) -> Response:
-        """A game that is over, as one page that needs no server."""
+        """A game that is over, as one page that needs no server, or as a text."""
         return await self._answered(request, self._exported, 200)
 
     def _exported(self, row: Any) -> dict[str, Any]:
-        table, _, seat, lang, is_watched = self._looked_at(row)
-        return {"page": page_of(table.over(), table.names(lang), seat, lang, self._files, is_watched)}
+        token, wanted, lang, kind = parse_export(row)
+        table, seat, is_watched = self._seen(token, wanted)
+        game, names = table.over(), table.names(lang)
+        if kind == "text":
+            return {"text": story_of(game, names, lang)}
+        return {"page": page_of(game, names, seat, lang, self._files, is_watched)}
 
     async def _answered(self, request: Request, answer: Callable[[Any], dict[str, Any]], status: int) -> Response:
         """Return what is answered to a request with a JSON object, or why it is refused."""

@@ -7,9 +7,11 @@ import html
 import json
 import re
 from collections.abc import Mapping, Sequence
+from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from lnl.ui.model.rules import rule_text
+from lnl.ui.model.session import PERSON
 from lnl.ui.model.wording import wording
 from lnl.ui.web.reviewing import steps_of, turns_of
 
@@ -32,7 +34,14 @@ _MODULES = (
     "viewer",
     "exported",
 )
+_STYLE = "style.css"
 _IMPORT = re.compile(r'(from\s+")\./([a-z]+)\.js(")')
+
+
+def parts_of_page() -> dict[str, bytes]:
+    """Return the parts of the usual page that a page of a game is made of, by name."""
+    folder = resources.files("lnl.ui.web").joinpath("static")
+    return {name: folder.joinpath(name).read_bytes() for name in (*(f"{name}.js" for name in _MODULES), _STYLE)}
 
 
 def page_of(
@@ -60,7 +69,7 @@ def page_of(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'">
 <title>{title}</title>
-<style>{files["style.css"].decode()}</style>
+<style>{files[_STYLE].decode()}</style>
 <script type="importmap">{_inline({"imports": modules})}</script>
 </head>
 <body>
@@ -70,6 +79,15 @@ def page_of(
 </body>
 </html>
 """
+
+
+def are_names(names: Sequence[str]) -> bool:
+    """Return whether the names of a record tell its players apart, so that neither has to be called "you".
+
+    Args:
+        names: by player, how they are called.
+    """
+    return all(names) and len(set(names)) == len(names) and PERSON not in names
 
 
 def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, is_watched: bool = False) -> dict[str, Any]:

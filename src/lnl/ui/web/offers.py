@@ -26,6 +26,8 @@ PERSON = "person"
 WATCH = "watch"
 STARTERS = {"me": 0, "them": 1, "coin": None}
 MAX_PLAYER_NAME = 32
+EXPORTS = ("page", "text")
+"""What a game is written to a file as."""
 _FIELDS = ("opponent", "deck", "their_deck", "first", "ruleset", "name", "level", "their_level", "clock")
 
 
@@ -131,6 +133,33 @@ def parse_step(row: Any) -> tuple[str, int, int | None, str]:
     token = parse_token(row, ("token", "at", "seat", "lang"))
     at, seat = whole("at", row.get("at"), 0, MAX_DECISIONS), row.get("seat")
     return token, at, None if seat is None else player_of(seat, "seat"), _word(row, "lang", LANGUAGES, LANGUAGES[0])
+
+
+def parse_export(row: Any) -> tuple[str, int | None, str, str]:
+    """Return token, seat, language and kind of a request for a game in a file.
+
+    Args:
+        row: a JSON object with ``token``, ``lang``, ``seat`` unless it is that of the token, and ``kind``.
+
+    Raises:
+        LnlError: it is none; the text says why.
+    """
+    token = parse_token(row, ("token", "seat", "lang", "kind"))
+    seat, lang, kind = parse_look({"seat": 0, **row})
+    return token, seat if "seat" in row else None, lang, kind
+
+
+def parse_look(row: Mapping[str, Any]) -> tuple[int, str, str]:
+    """Return seat, language and kind of a request for a game in a file.
+
+    Args:
+        row: with ``seat``, ``lang`` and ``kind``.
+
+    Raises:
+        LnlError: it has others; the text says why.
+    """
+    lang, kind = _word(row, "lang", LANGUAGES, LANGUAGES[0]), _word(row, "kind", EXPORTS, EXPORTS[0])
+    return player_of(row.get("seat"), "seat"), lang, kind
 
 
 def parse_going_on(row: Any) -> tuple[str, int, int, str]:

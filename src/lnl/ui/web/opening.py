@@ -9,9 +9,8 @@ from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
 from lnl.game.replay import Replay
 from lnl.game.typed import parse_typed
-from lnl.ui.model.session import PERSON
 from lnl.ui.web.cards import library
-from lnl.ui.web.exporting import pages_of
+from lnl.ui.web.exporting import are_names, pages_of
 from lnl.ui.web.limits import MAX_OPENED
 
 if TYPE_CHECKING:
@@ -30,8 +29,7 @@ def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
         LnlError: it is neither; the text names line and column.
     """
     game, names, remarks = _brought(text)
-    is_watched = all(names) and len(set(names)) == 2 and PERSON not in names
-    return {**pages_of(game, names, seat, lang, is_watched), "remarks": remarks}
+    return {**pages_of(game, names, seat, lang, are_names(names)), "remarks": remarks}
 
 
 def replay_of(text: str) -> Replay:

@@ -93,6 +93,7 @@ class Shell {
         if (answer.token) this.sit(answer.token);
         else viewer.tell(answer.reason);
       }),
+      ...this.exports(button, ({ seat, kind }) => this.bring(`/open/export?${new URLSearchParams({ seat, lang: this.lang, kind })}`, text)),
       button("back", () => this.show(), "leave"),
     ]);
     return null;
@@ -113,6 +114,16 @@ class Shell {
     return (key, does, name = key) => h("button", { key: `own-${name}`, type: "button", id: `do-${name}`, on: { click: does } }, say(key));
   }
 
+  // What saves a game in a file; `ask` asks the server for it.
+  exports(button, ask) {
+    const saving = (kind, name, type) => async () => {
+      const answer = await ask({ seat: this.screen.seat, kind });
+      if (answer[kind]) save(name, answer[kind], type);
+      else this.screen.tell(answer.reason);
+    };
+    return [button("exportPage", saving("page", "game.html", "text/html")), button("exportText", saving("text", "game.txt", "text/plain"))];
+  }
+
   viewer(token) {
     const { lang } = this;
     const source = {
@@ -127,10 +138,7 @@ class Shell {
         if (answer.token) this.sit(answer.token);
         else viewer.tell(answer.reason);
       }),
-      button("exportPage", async () => {
-        const answer = await this.post("/export", { token, at: 0, seat: viewer.seat, lang });
-        if (answer.page) save("game.html", answer.page, "text/html");
-      }),
+      ...this.exports(button, (row) => this.post("/export", { token, seat: row.seat, lang, kind: row.kind })),
       button("back", () => this.leave(), "leave"),
     ]);
   }
