@@ -32,7 +32,6 @@ def test_a_whole_game_by_mouse(server: Server, visit: Visit, pictures: Path) -> 
             if not has_battle and page.locator("#battle").count():
                 has_battle = True
                 page.locator(".arrow").first.wait_for(state="attached")
-                one.picture(pictures / "battle-1280.png")
             if not has_middle and page.locator("[data-spot^='member:']").count() >= 8:
                 has_middle = True
                 one.picture(pictures / "middle-1280.png")
@@ -180,8 +179,6 @@ def test_two_people_on_two_devices(own_server: Server, visit: Visit, pictures: P
     assert narrow.page.evaluate("document.documentElement.scrollWidth") <= 390
     for _ in range(6):
         _one_choice(pages, chance)
-        if narrow.page.locator("#battle").count() and not (pictures / "battle-390.png").exists():
-            narrow.picture(pictures / "battle-390.png")
     narrow.picture(pictures / "middle-390.png")
 
     narrow.page.locator("#do-concede").click()

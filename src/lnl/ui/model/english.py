@@ -237,6 +237,7 @@ TABLES: dict[str, Table] = {
         "define": "Define nothing more",
         "end turn": "End your turn without an attack",
         "neither": "Neither intercept nor define",
+        "trance source": "Do not search the deck",
         "other": "Pass",
     },
     "passes of others": {

@@ -237,6 +237,7 @@ TABLES: dict[str, Table] = {
         "define": "もう定義しない",
         "end turn": "攻撃せずにターンを終える",
         "neither": "インターセプトも定義もしない",
+        "trance source": "山札を探さない",
         "other": "パス",
     },
     "passes of others": {

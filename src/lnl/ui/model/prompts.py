@@ -157,9 +157,11 @@ class _Teller:
             parts: what the words of the last one name.
         """
         last = option[-1]
-        return (
-            self._passing(option) if last.kind is _K.PASS else self.scene.choosing("actions", VERBS[last.kind], **parts)
-        )
+        if last.kind is _K.PASS:
+            return self._passing(option)
+        if last.kind is _K.NO and self.decision.kind is _D.TRANCE_SOURCE:
+            return self.words("passes", key(self.decision.kind))  # 5.13.1.2.3
+        return self.scene.choosing("actions", VERBS[last.kind], **parts)
 
     def alone(self, one: Action) -> str:
         """Return an action in words, offered alone.
