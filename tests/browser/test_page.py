@@ -215,6 +215,9 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     page.keyboard.press("ArrowDown")
     page.locator("body:not([data-at='1'])").wait_for()
     page.locator("#do-flip").click()
+    page.locator(".spot[aria-label^='Level 1, ']").first.wait_for(state="attached")
+    assert page.locator(".where-now b").inner_text() == "You – Level 1"  # who reads is "you" on either side
+    assert page.locator(".spot[aria-label^='yours, ']").count()
     page.locator("#do-reveal").click()
     page.locator("#do-reveal[aria-pressed=true]").wait_for()
     page.locator("#log-lines .rule").last.click()

@@ -394,7 +394,7 @@ def test_who_watches_is_not_spoken_to(client: TestClient, lang: str, own: str, n
             hear(page.hear_a("frame")["frame"])
     row = {"token": token, "at": 0, "lang": lang}
     first = client.post("/step", json=row).json()
-    assert (first["names"], first["is_watched"], first["frame"]["seat"]) == (called, True, 0)
+    assert (first["names"], first["reader"], first["frame"]["seat"]) == (called, None, 0)
     for at in range(0, first["n_moves"], 20):
         for seat in (0, 1):
             hear(client.post("/step", json={**row, "at": at, "seat": seat}).json()["frame"])

@@ -106,7 +106,10 @@ def test_a_replay_opens_from_the_side_of_who_opens_it() -> None:
                 row = {"token": token, "at": 0, "lang": "en"} | ({} if seat is None else {"seat": seat})
                 found = client.post("/step", json=row).json()
                 assert found["frame"]["seat"] == (own if seat is None else seat)
-                assert not found["is_watched"]
+                assert found["reader"] == own
+                assert found["names"] == ["Ann", "Ben"]
+                last = client.post("/step", json={**row, "at": found["n_moves"]}).json()
+                assert last["frame"]["outcome"]["words"].startswith("You won" if own == 1 else "Ben won")
                 del row["at"]
                 page_text = client.post("/export", json=row).json()["page"]
                 assert f'"frame":{{"seat":{found["frame"]["seat"]},' in page_text

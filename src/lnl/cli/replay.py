@@ -115,7 +115,7 @@ def export(
     from lnl.game.replay import Replay
     from lnl.ui.model.wording import LANGUAGES
     from lnl.ui.plain.story import story_of
-    from lnl.ui.web.exporting import are_names, page_of, parts_of_page
+    from lnl.ui.web.exporting import calling_of, page_of, parts_of_page
 
     below, kind = _reader(seat), out.suffix
     if below is None:
@@ -130,7 +130,7 @@ def export(
     if kind == ".txt":
         text = story_of(game, replay.seats, lang)
     else:
-        text = page_of(game, replay.seats, below, lang, parts_of_page(), are_names(replay.seats))
+        text = page_of(game, replay.seats, below, lang, parts_of_page(), calling_of(replay.seats))
     replace_file(out, text)
     if difference is not None:
         note(str(difference))

@@ -296,6 +296,7 @@ TABLES: dict[str, Table] = {
         "me": "You decide: {what}",
         "opponent": "The opponent decides",
         "named": "{who} decides",
+        "reader": "You decide",
         "over": "The game is over",
         "because": "{card} asks",
     },

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lnl.contract.enums import Phase, Step
@@ -17,7 +16,7 @@ from lnl.ui.model.options import Reach, definitions_in, options_of
 from lnl.ui.model.parts import ME, CardDetail, Ending, Frame, LogLine, Stage, Waiting
 from lnl.ui.model.prompts import prompt_of
 from lnl.ui.model.retelling import Onlooker
-from lnl.ui.model.scene import Kept, Scene
+from lnl.ui.model.scene import Calling, Kept, Scene
 from lnl.ui.model.sides import known_of, side_of
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key
@@ -36,7 +35,7 @@ def frame_of(
     assisted: bool = False,
     asked: bool = True,
     kept: Kept | None = None,
-    names: Sequence[str] | None = None,
+    names: Calling | None = None,
 ) -> Frame:
     """Return a game as one seat may see it.
 
@@ -49,7 +48,7 @@ def frame_of(
         assisted: whether moves were taken back or hints given.
         asked: whether the seat is asked what it has to decide; else the frame has no prompt.
         kept: cache from the last frame of the same game, seat and language; a dict, empty at first.
-        names: by player, how they are called where it is shown to neither of them; None where it is shown to the seat.
+        names: how the players are called where it is shown to somebody else than the seat.
 
     Raises:
         ArgumentError: there is no such seat or language.
@@ -102,8 +101,11 @@ def _waiting(scene: Scene) -> Waiting | None:
         return None
     source = source_of(scene)
     card = None if source is None else scene.id(source.definition)
+    side = scene.side(view.to_act)
+    if scene.players is not None and scene.players[view.to_act] is None:
+        return Waiting(side, scene.words("waiting", "reader"), "", card)
     if view.decision is None or scene.players is not None:
-        return Waiting(scene.side(view.to_act), scene.about("waiting", view.to_act), "", card)
+        return Waiting(side, scene.about("waiting", view.to_act), "", card)
     what = scene.words("decisions", key(view.decision.kind))
     return Waiting(ME, scene.words("waiting", "me", what=what), view.decision.rule, card)
 

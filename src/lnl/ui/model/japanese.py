@@ -296,6 +296,7 @@ TABLES: dict[str, Table] = {
         "me": "あなたの番：{what}",
         "opponent": "相手が決めています",
         "named": "{who}が決めています",
+        "reader": "あなたの番",
         "over": "ゲーム終了",
         "because": "{card}による",
     },

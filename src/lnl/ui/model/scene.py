@@ -29,6 +29,8 @@ Lying = tuple[Pile, tuple[tuple[int, int], ...]]
 """A zone as it is shown, with owner and number of each card in it that the seat knows, soul cards with their members."""
 Kept = dict[tuple[int, int], tuple[Nested, Lying]]
 """Zones by player and zone, each with the rows of the record that it shows."""
+Calling = Sequence[str | None]
+"""By player, the name; None for whoever reads it, and an empty name for the opponent of whoever reads it."""
 _COMPARED = ("power", "aura", "limit")
 """Values that are printed on members."""
 
@@ -43,11 +45,11 @@ class Scene:
         seat: who looks, 0 or 1.
         lang: language of the words.
         kept: what the last scene of the same seat and language left for this one, and this one leaves for the next.
-        names: by player, how they are called where it is told to neither of them; None where the seat reads it.
+        names: how the players are called; None where the seat reads it.
 
     Attributes:
         view: what the seat knows.
-        players: by player, how they are called where it is told to neither of them.
+        players: how the players are called; None where the seat reads it.
         words: the words of the language.
         mentioned: ids of the cards named so far.
     """
@@ -58,7 +60,7 @@ class Scene:
         seat: int,
         lang: str = "en",
         kept: Kept | None = None,
-        names: Sequence[str] | None = None,
+        names: Calling | None = None,
     ) -> None:
         self.view: View = game.view(seat)
         self.seat = seat
@@ -144,7 +146,10 @@ class Scene:
         """
         if self.players is None:
             return self.words(table, self.side(player))
-        return self.words(table, "named", who=self.players[player])
+        name = self.players[player]
+        if not name:
+            return self.words(table, ME if name is None else OPPONENT)
+        return self.words(table, "named", who=name)
 
     def choosing(self, table: str, name: str, **parts: object) -> str:
         """Return the words of a choice.

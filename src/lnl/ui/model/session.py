@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from lnl.game.options import Action, Decision
     from lnl.game.view import View
     from lnl.ui.model.clock import TimeControl
-    from lnl.ui.model.scene import Kept
+    from lnl.ui.model.scene import Calling, Kept
 
 MAX_TAKEBACKS = 3
 """Maximum number of requests of a person in a game to undo moves."""
@@ -530,14 +530,14 @@ class TableSession:
 
     # --- what a person sees -----------------------------------------------------------------------------------
 
-    def frame(self, seat: int, lang: str = "en", since: int | None = None, names: Sequence[str] | None = None) -> Frame:
+    def frame(self, seat: int, lang: str = "en", since: int | None = None, names: Calling | None = None) -> Frame:
         """Return the table as one seat may see it.
 
         Args:
             seat: who looks, 0 or 1.
             lang: language of the words.
             since: the log begins after this number of moves; None for no log.
-            names: by player, how they are called where somebody else looks with the seat's eyes; None for the seat.
+            names: how the players are called where somebody else looks with the seat's eyes.
         """
         frame = frame_of(
             self.game,

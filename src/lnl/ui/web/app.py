@@ -28,7 +28,7 @@ from lnl.ui.web.buckets import Bucket, Buckets
 from lnl.ui.web.building import Building
 from lnl.ui.web.cards import library
 from lnl.ui.web.connection import Connection
-from lnl.ui.web.exporting import TABLES, are_names, page_of
+from lnl.ui.web.exporting import TABLES, calling_of, page_of
 from lnl.ui.web.guard import OPENING, Guard, TooLarge
 from lnl.ui.web.limits import (
     GAMES_A_SECOND,
@@ -42,6 +42,7 @@ from lnl.ui.web.limits import (
     TRIES_AT_ONCE,
 )
 from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
+from lnl.ui.web.naming import read_by
 from lnl.ui.web.offers import (
     offers,
     parse_export,
@@ -63,6 +64,7 @@ from lnl.ui.web.teaching import card_looked_at, contents, lesson_shown
 
 if TYPE_CHECKING:
     from lnl.game.replay import Replay
+    from lnl.ui.model.scene import Calling
     from lnl.ui.web.guard import Names
     from lnl.ui.web.store import Store
 
@@ -235,17 +237,17 @@ class _Server:
 
     def _step(self, row: Any) -> dict[str, Any]:
         token, at, wanted, lang = parse_step(row)
-        table, seat, is_watched = self._seen(token, wanted)
-        game, names = table.over(), table.names(lang)
-        step = step_of(game, at, seat, lang, names if is_watched else None)
-        return {**step, "turns": turns_of(game), "names": list(names)}
+        table, seat, calling = self._seen(token, wanted, lang)
+        game = table.over()
+        step = step_of(game, at, seat, lang, calling)
+        return {**step, "turns": turns_of(game), "names": list(table.names(lang))}
 
-    def _seen(self, token: str, seat: int | None) -> tuple[Table, int, bool]:
-        """Return the game of a token, whose side lies below, and whether the token is of neither player."""
+    def _seen(self, token: str, seat: int | None, lang: str) -> tuple[Table, int, Calling]:
+        """Return the game of a token, whose side lies below, and how the players are called to who has the token."""
         table, own = self._tables.game_and_seat(token)
         if seat is None:
             seat = 0 if own == WATCHER else own
-        return table, seat, own == WATCHER
+        return table, seat, read_by(table.names(lang), None if own == WATCHER else own)
 
     async def go_on(self, request: Request) -> Response:
         """Begin a game that continues a finished game from a moment."""
@@ -307,7 +309,7 @@ class _Server:
         game, names = replay.game(), replay.seats
         if kind == "text":
             return JSONResponse({"text": story_of(game, names, lang)})
-        page = await self._tables.thinking.run(lambda: page_of(game, names, seat, lang, self._files, are_names(names)))
+        page = await self._tables.thinking.run(lambda: page_of(game, names, seat, lang, self._files, calling_of(names)))
         return JSONResponse({"page": page})
 
     async def _brought(
@@ -337,11 +339,11 @@ class _Server:
 
     def _exported(self, row: Any) -> dict[str, Any]:
         token, wanted, lang, kind = parse_export(row)
-        table, seat, is_watched = self._seen(token, wanted)
+        table, seat, calling = self._seen(token, wanted, lang)
         game, names = table.over(), table.names(lang)
         if kind == "text":
             return {"text": story_of(game, names, lang)}
-        return {"page": page_of(game, names, seat, lang, self._files, is_watched)}
+        return {"page": page_of(game, names, seat, lang, self._files, calling)}
 
     async def _answered(self, request: Request, answer: Callable[[Any], dict[str, Any]], status: int) -> Response:
         """Return what is answered to a request with a JSON object, or why it is refused."""

@@ -17,6 +17,7 @@ from lnl.ui.web.reviewing import steps_of, turns_of
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
+    from lnl.ui.model.scene import Calling
 
 TABLES = ("circles", "zones", "stats", "sides", "labels")
 """Tables of words that pages are given."""
@@ -45,7 +46,7 @@ def parts_of_page() -> dict[str, bytes]:
 
 
 def page_of(
-    game: Game, names: Sequence[str], seat: int, lang: str, files: Mapping[str, bytes], is_watched: bool = False
+    game: Game, names: Sequence[str], seat: int, lang: str, files: Mapping[str, bytes], calling: Calling | None = None
 ) -> str:
     """Return the page of a game that is over.
 
@@ -57,9 +58,9 @@ def page_of(
         seat: whose side lies below.
         lang: language of the words.
         files: the parts of the usual page by name.
-        is_watched: whether it is shown to neither of the players, who are then called by their names.
+        calling: how they are called in what is told, where it is told to somebody else than the seat.
     """
-    data = pages_of(game, names, seat, lang, is_watched)
+    data = pages_of(game, names, seat, lang, calling)
     modules = {f"lnl/{name}.js": _as_data(files[f"{name}.js"].decode()) for name in _MODULES}
     title = html.escape(" – ".join(filter(None, names)) or "Luck & Logic")
     return f"""<!doctype html>
@@ -81,16 +82,16 @@ def page_of(
 """
 
 
-def are_names(names: Sequence[str]) -> bool:
-    """Return whether the names of a record tell its players apart, so that neither has to be called "you".
+def calling_of(names: Sequence[str]) -> Calling | None:
+    """Return how the players of a record are called; None where their names do not tell them apart.
 
     Args:
         names: by player, how they are called.
     """
-    return all(names) and len(set(names)) == len(names) and PERSON not in names
+    return names if all(names) and len(set(names)) == len(names) and PERSON not in names else None
 
 
-def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, is_watched: bool = False) -> dict[str, Any]:
+def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, calling: Calling | None = None) -> dict[str, Any]:
     """Return all that a viewer shows of a game, as plain values.
 
     Most cards are the same in detail at many steps: each step names them by their place in one list.
@@ -100,14 +101,14 @@ def pages_of(game: Game, names: Sequence[str], seat: int, lang: str, is_watched:
         names: by player, how they are called.
         seat: whose side lies below.
         lang: language of the words.
-        is_watched: whether it is shown to neither of the players.
+        calling: how they are called in what is told, where it is told to somebody else than the seat.
     """
     words = wording(lang)
     faces: dict[str, Any] = {}
     steps = []
     details: dict[str, int] = {}
     rules: set[str] = set()
-    for step in steps_of(game, seat, lang, names if is_watched else None):
+    for step in steps_of(game, seat, lang, calling):
         faces |= step["frame"].pop("faces")
         rules |= {line["rule"] for line in step["frame"]["log"]}
         texts = {anchor: json.dumps(detail) for anchor, detail in step["details"].items()}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from lnl.game.text.words import SEATS
 from lnl.ui.model.wording import wording
+
+if TYPE_CHECKING:
+    from lnl.ui.model.scene import Calling
 
 _LEVEL = "level:"
 
@@ -46,3 +50,23 @@ def told_apart(names: Sequence[str]) -> tuple[str, str]:
     """
     first, second = names
     return (first, second) if first != second else (f"{first} ({SEATS[0]})", f"{second} ({SEATS[1]})")
+
+
+def read_by(names: Sequence[str], reader: int | None) -> tuple[str | None, str | None]:
+    """Return how two players are called to one of them, who is spoken to.
+
+    Args:
+        names: by player, how they are called.
+        reader: that player; None for somebody else.
+    """
+    first, second = (None if player == reader else name for player, name in enumerate(names))
+    return first, second
+
+
+def reader_of(calling: Calling) -> int | None:
+    """Return the player who reads what is told, None where it is somebody else.
+
+    Args:
+        calling: how the players are called.
+    """
+    return next((player for player, name in enumerate(calling) if name is None), None)

@@ -10,7 +10,7 @@ from lnl.contract.errors import LnlError
 from lnl.game.replay import Replay
 from lnl.game.typed import parse_typed
 from lnl.ui.web.cards import library
-from lnl.ui.web.exporting import are_names, pages_of
+from lnl.ui.web.exporting import calling_of, pages_of
 from lnl.ui.web.limits import MAX_OPENED
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
         LnlError: it is neither; the text names line and column.
     """
     game, names, remarks = _brought(text)
-    return {**pages_of(game, names, seat, lang, are_names(names)), "remarks": remarks}
+    return {**pages_of(game, names, seat, lang, calling_of(names)), "remarks": remarks}
 
 
 def replay_of(text: str) -> Replay:

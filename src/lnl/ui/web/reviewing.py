@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from lnl.contract.arguments import whole
@@ -11,8 +11,9 @@ from lnl.ui.advice import judged_games
 from lnl.ui.model.details import members_in_detail
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.saying import line_said, said_of
-from lnl.ui.model.scene import Scene
+from lnl.ui.model.scene import Calling, Scene
 from lnl.ui.web.messages import LANGUAGES
+from lnl.ui.web.naming import reader_of
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Judged
@@ -50,7 +51,7 @@ def _do(game: Game, move: int | Concession) -> None:
         game.push_code(move)
 
 
-def step_of(game: Game, at: int, seat: int, lang: str, names: Sequence[str] | None = None) -> dict[str, Any]:
+def step_of(game: Game, at: int, seat: int, lang: str, names: Calling | None = None) -> dict[str, Any]:
     """Return a game that is over as it was after so many moves: a frame of one seat, and the other's hand.
 
     Args:
@@ -58,7 +59,7 @@ def step_of(game: Game, at: int, seat: int, lang: str, names: Sequence[str] | No
         at: number of moves.
         seat: who looks.
         lang: language of the words.
-        names: by player, how they are called where it is shown to neither of them.
+        names: how the players are called where it is shown to somebody else than the seat.
 
     Raises:
         ArgumentError: there is no such move, seat or language.
@@ -67,14 +68,14 @@ def step_of(game: Game, at: int, seat: int, lang: str, names: Sequence[str] | No
     return _step(game_at(game, at), len(game.moves), told, seat, lang, names)
 
 
-def steps_of(game: Game, seat: int, lang: str, names: Sequence[str] | None = None) -> Iterator[dict[str, Any]]:
+def steps_of(game: Game, seat: int, lang: str, names: Calling | None = None) -> Iterator[dict[str, Any]]:
     """Yield every step of a game, as `step_of` gives them.
 
     Args:
         game: the game; it stays as it is.
         seat: who looks.
         lang: language of the words.
-        names: by player, how they are called where it is shown to neither of them.
+        names: how the players are called where it is shown to somebody else than the seat.
     """
     then = game.rewound()
     n_moves = len(game.moves)
@@ -86,7 +87,7 @@ def steps_of(game: Game, seat: int, lang: str, names: Sequence[str] | None = Non
 
 
 def _step(
-    then: Game, n_moves: int, told: dict[str, Any], seat: int, lang: str, names: Sequence[str] | None
+    then: Game, n_moves: int, told: dict[str, Any], seat: int, lang: str, names: Calling | None
 ) -> dict[str, Any]:
     """Return a step: the game as it is then, of so many moves, and what is told of the last one."""
     at = len(then.moves)
@@ -101,7 +102,7 @@ def _step(
     return {
         "at": at,
         "n_moves": n_moves,
-        "is_watched": names is not None,
+        "reader": seat if names is None else reader_of(names),
         "frame": row,
         "their_hand": hand,
         "details": details,

@@ -9,7 +9,7 @@ import { termDialog, termsAt } from "./explain.js";
 import { read } from "./frame.js";
 import { battlePanel, curvePanel, hintPanel, logPanel, promptPanel, ruleLink, withRules } from "./panels.js";
 import { Table } from "./socket.js";
-import { LANGUAGES, speaker } from "./words.js";
+import { LANGUAGES, sideWords, speaker } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
 const LOG_LINES = 400;
@@ -98,7 +98,7 @@ export class TableScreen {
   speak() {
     const { seat, names } = this.table;
     const below = seat > 1 ? names.join("\n") : "";
-    if (below !== this.toldAs) this.say = speaker(this.shell.lang, this.shell.tables, seat > 1 ? names : null);
+    if (below !== this.toldAs) this.say = speaker(this.shell.lang, this.shell.tables, sideWords(this.shell.lang, 0, names, null));
     this.toldAs = below;
   }
 

@@ -5,7 +5,7 @@ import { cardDialog, dialog, pileDialog, ruleDialog } from "./dialogs.js";
 import { draw, h, Memory } from "./dom.js";
 import { faceOf, read } from "./frame.js";
 import { battlePanel, expected, logPanel } from "./panels.js";
-import { speaker } from "./words.js";
+import { sideWords, speaker } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
 const SPEEDS = [["2", 2000], ["1", 1000], ["0.3", 300]];
@@ -54,12 +54,11 @@ export class Viewer {
     this.draw();
   }
 
-  // To who was neither of the players, neither side is "yours".
+  // Whoever reads is "you" on either side; the other player has a name, or is the opponent.
   speak() {
-    const below = this.step.is_watched ? this.seat : null;
-    if (below === (this.below ?? null)) return;
-    this.below = below;
-    this.say = speaker(this.lang, this.tables, below === null ? null : [this.names[below], this.names[1 - below]]);
+    const told = [this.seat, this.step.reader].join();
+    if (told !== this.toldAs) this.say = speaker(this.lang, this.tables, sideWords(this.lang, this.seat, this.names ?? [], this.step.reader));
+    this.toldAs = told;
   }
 
   /** Say something above the board. */
@@ -210,9 +209,9 @@ export class Viewer {
         h("button", { type: "button", class: "link", title: choice.taken, on: { click: () => this.go(choice.number - 1) } }, `${say("turnOf", { n: choice.turn })}, ${this.called(choice.player)}: ${choice.taken_words[lang]} (−${percent(choice.loss)}, ${say(choice.grade)})`))))]);
   }
 
-  // As the table calls them: by name or level, else by side, as the log of the side below does.
+  // As the table calls them: by name or level, else as whoever reads would.
   called(player) {
-    return this.names?.[player] || this.say(player === this.seat ? "you" : "opponent");
+    return this.names?.[player] || this.say(player === this.step.reader ? "you" : "opponent");
   }
 
   curve(choices) {

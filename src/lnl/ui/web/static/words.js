@@ -63,15 +63,21 @@ const WORDS = {
   },
 };
 
-/** Return what says a word of the page in a language; `names` call the sides below and above for whoever sits at neither. */
-export function speaker(lang, tables, names) {
-  const words = WORDS[lang] ?? WORDS.en;
-  const own = names ? { ...words, mine: names[0], theirs: names[1], thinking: words.thinks, curve: words.chanceOf.replace("{name}", names[0]) } : words;
+/** Return what says a word of the page in a language; `own` has words that are others here. */
+export function speaker(lang, tables, own) {
+  const words = { ...(WORDS[lang] ?? WORDS.en), ...own };
   return (name, parts) => {
-    let text = own[name] ?? tables?.circles?.[name] ?? tables?.zones?.[name] ?? tables?.stats?.[name] ?? name;
+    let text = words[name] ?? tables?.circles?.[name] ?? tables?.zones?.[name] ?? tables?.stats?.[name] ?? name;
     for (const [key, value] of Object.entries(parts ?? {})) text = text.replace(`{${key}}`, value);
     return text;
   };
 }
 
 export const LANGUAGES = { en: "English", ja: "日本語" };
+
+/** Return the words by which the sides below and above are called, by player; `reader` is who is spoken to, null for neither. */
+export function sideWords(lang, below, names, reader) {
+  const words = WORDS[lang] ?? WORDS.en;
+  const whose = (player) => (player === reader ? words.mine : names[player] || words.theirs);
+  return { mine: whose(below), theirs: whose(1 - below), thinking: words.thinks, curve: below === reader ? words.curve : words.chanceOf.replace("{name}", names[below] || words.opponent) };
+}
