@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.browser.test_page import violations
 from tests.browser.tools import Server, Visitor
@@ -13,7 +14,7 @@ PRESS = """([selector, kind]) => document.querySelector(selector).dispatchEvent(
     new PointerEvent(kind, { bubbles: true, pointerType: "touch" }))"""
 
 
-def test_what_is_this(server: Server, visit: Visit) -> None:
+def test_what_is_this(server: Server, visit: Visit, tmp_path: Path) -> None:
     one = visit(server)
     one.begin("level:1")
     assert one.wait_asked() == "asked"
@@ -46,6 +47,16 @@ def test_what_is_this(server: Server, visit: Visit) -> None:
         page.locator(spot).evaluate("(element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
     assert one.rev == rev  # a long press explains and does nothing else
     assert page.locator("dialog").count() == 0
+
+    page.keyboard.press("Escape")
+    page.locator("[data-spot=hand0]").click(button="right")
+    page.locator("dialog.card").wait_for()
+    page.locator("dialog.card .term").first.hover()  # words of a card, above its dialog
+    page.locator(".tip:popover-open #explain").wait_for()
+    one.picture(tmp_path / "tip-1280.png")
+    assert violations(one) == []
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
 
     page.locator("#do-settings").click()
     page.locator("dialog.settings input[type=checkbox]").last.uncheck()

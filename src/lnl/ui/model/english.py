@@ -150,7 +150,7 @@ TABLES: dict[str, Table] = {
         "no": "No",
         "yes": "Yes",
         "bottom": "Put {card} on the bottom",
-        "level": "Level: {card}",
+        "level": "Put {card} into the level zone",
         "swap": "Take back {card}",
         "mobilize": "Mobilize {card} on {circles}",
         "trance": "Trance {card} with {other}",

@@ -28,7 +28,7 @@ _MODULES = (
     "layout",
     "board",
     "frame",
-    "explain",
+    "terms",
     "panels",
     "dialogs",
     "words",

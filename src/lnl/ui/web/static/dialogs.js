@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { drawFace, pictureOf } from "./card.js";
 import { faceOf } from "./frame.js";
+import { explained } from "./terms.js";
 
 /** A dialog, modal, with a title and a button that closes it; it gives focus back to where it was. */
 export function dialog(name, title, on, say, ...content) {
@@ -23,9 +24,9 @@ export function cardDialog(detail, state, on, say) {
       h("svg", { class: "face", viewBox: "0 0 240 130", "aria-hidden": "true" }, drawFace(shown, { x: 2, y: 2, width: 236, height: 126 }, 15)),
       h("div", {},
         pictureOf(face.id) && h("img", { key: "picture", class: "picture", src: pictureOf(face.id), alt: "" }),
-        h("p", { class: "quiet" }, `${face.id} · ${facts.join(" · ")}`),
+        h("p", { class: "quiet" }, `${face.id} · `, explained(facts.join(" · "), "facts")),
         face.icons.length > 0 && h("p", { key: "icons" }, `${say("logic")}: `, face.icons.map((icon) => iconText(icon, face, say)).join(" · ")),
-        h("ul", { key: "texts", class: "texts" }, face.texts.map((text) => h("li", {}, text))))),
+        h("ul", { key: "texts", class: "texts" }, face.texts.map((text, k) => h("li", { key: k }, explained(text, k)))))),
     detail.values && face.territory > 0 && valuesTable(detail, say),
     detail.causes.length > 0 && [h("h3", { key: "why" }, say("causes")), h("ul", { key: "causes" }, detail.causes.map((cause) =>
       h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
@@ -45,7 +46,7 @@ function valuesTable(detail, say) {
   const rows = [[say("printed"), detail.face, []], ...detail.layers.filter((layer) => layer.changed.length).map((layer) => [`${layer.name} (${layer.rule})`, layer.values, layer.changed]), [say("now"), detail.values, []]];
   return h("table", { key: "values" },
     h("caption", {}, say("layers")),
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, ""), STATS.map((name) => h("th", { scope: "col" }, say(name === "level" ? "levelWord" : name))))),
+    h("thead", {}, h("tr", {}, h("td", {}), STATS.map((name) => h("th", { scope: "col" }, say(name === "level" ? "levelWord" : name))))),
     h("tbody", {}, rows.map(([name, values, changed]) => h("tr", {}, h("th", { scope: "row" }, name),
       STATS.map((stat) => h("td", { class: changed.includes(stat) ? "changed" : "" }, values[stat] === undefined ? "" : String(values[stat])))))));
 }
@@ -65,9 +66,15 @@ export function pileDialog(title, pile, unseen, known, state, on, say) {
     known.length > 0 && [h("h3", { key: "known" }, say("known")), h("ul", { key: "known-cards" }, known.map((group) => h("li", {}, `${group.anchors.join(", ")}: ${group.ids.map((id) => state.faces[id]?.name ?? id).join(", ")}`)))]);
 }
 
+/** What the words of an element mean, one after the other. */
+export function termDialog(terms, on, say, ruleLink) {
+  return dialog("terms", say("whatIs"), on, say, h("dl", { class: "terms" }, terms.map((term) => h("div", { key: term.word },
+    h("dt", {}, term.word), h("dd", {}, `${term.meaning} `, term.rules.split(", ").map((rule) => ruleLink(rule, on)))))));
+}
+
 /** A rule in own words. */
 export function ruleDialog(rule, on, say) {
-  return dialog("rule", `${say("rule")} ${rule.number}`, on, say, h("p", { class: "rule-text" }, rule.text));
+  return dialog("rule", `${say("rule")} ${rule.number}`, on, say, h("p", { class: "rule-text" }, explained(rule.text)));
 }
 
 export const KEYS = [["1 … 9", "choices"], ["← ↑ ↓ →", "board"], ["Enter", "chosen"], ["Esc", "clear"], ["U", "undo"], ["H", "hint"], ["E", "endTurn"], ["M", "moveNow"], ["N", "step"], ["T", "clockStop"], ["D", "card"], ["W", "whatIs"], ["L", "log"], ["B", "board"], ["P", "skip"], ["C", "concede"], ["?", "help"]];

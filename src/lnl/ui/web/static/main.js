@@ -4,10 +4,11 @@ import { asking, keep, kept, language, post, rule, save } from "./browser.js";
 import { showPictures } from "./card.js";
 import { listed } from "./decks.js";
 import { draw, h } from "./dom.js";
-import { Explainer, learnTerms } from "./explain.js";
+import { Explainer } from "./explain.js";
 import { StartScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 import { LessonScreen } from "./lessons.js";
+import { learnTerms } from "./terms.js";
 import { Viewer } from "./viewer.js";
 import { speaker } from "./words.js";
 

@@ -1,8 +1,8 @@
 // What stands beside the board: the question with its choices, the battle, the hint, the log, the curve.
 
 import { h } from "./dom.js";
-import { edition, explained } from "./explain.js";
 import { round } from "./emblem.js";
+import { edition, explained } from "./terms.js";
 
 /** The question to the seat, and everything that can be answered. */
 export function promptPanel(frame, state, on, say) {

@@ -4,11 +4,11 @@ import { rule } from "./browser.js";
 import { draw, h, Memory } from "./dom.js";
 import { board, numbered } from "./board.js";
 import { Clocks, controlWords } from "./clock.js";
-import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog } from "./dialogs.js";
-import { termDialog, termsAt } from "./explain.js";
+import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog, termDialog } from "./dialogs.js";
 import { read } from "./frame.js";
 import { battlePanel, curvePanel, hintPanel, logPanel, promptPanel, ruleLink, withRules } from "./panels.js";
 import { Table } from "./socket.js";
+import { termsAt } from "./terms.js";
 import { LANGUAGES, sideWords, speaker } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
@@ -97,9 +97,7 @@ export class TableScreen {
   // To who watches two players, neither side is "yours".
   speak() {
     const { seat, names } = this.table;
-    const below = seat > 1 ? names.join("\n") : "";
-    if (below !== this.toldAs) this.say = speaker(this.shell.lang, this.shell.tables, sideWords(this.shell.lang, 0, names, null));
-    this.toldAs = below;
+    if (seat > 1) this.say = this.saidToWatchers ??= speaker(this.shell.lang, this.shell.tables, sideWords(this.shell.lang, 0, names, null));
   }
 
   heardHint(message) {
