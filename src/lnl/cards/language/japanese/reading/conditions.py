@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from lark import Token
+
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node
 from lnl.cards.language.japanese import words
@@ -79,12 +81,45 @@ class Conditions(Numbers):
         if subject is None and exists is None and self.asked_before is not None and len(bare) == len(unit.args) == 1:
             unit.args.clear()  # そのカードがレベル3以上なら、…。レベル2以下なら、…
             return tree.Matches(self.asked_before, self._predicate(self.phrase(bare[0])))
+        if subject is None and self._just_chosen() and (so := self._chosen_is(unit, exists, joined)):
+            return so
         if subject is None or subject.node is None:
             raise Fault(unit.at, "what this condition is about is missing: あなたの手札が3枚以下なら")
         self.whose = self.topic if self.topic is not None else about if joined else None
+        if self.whose is None and self._just_chosen() and not joined:
+            self.whose = tree.It()  # メンバーを1体選び、パワーが5000以下なら、ドロップする
         built = self._existing(unit, str(exists), subject) if exists is not None else self._being(unit, subject)
         unit.done()
         return built
+
+    last: tree.Target | None = None
+    """What was named last in the sentence under way; what builds values says what it is."""
+    chosen_asked = False
+    """Whether the sentence has asked something of the card that it chose, without naming it."""
+
+    def _just_chosen(self) -> bool:
+        """Return whether one card was chosen in this sentence, and nothing was named since."""
+        return self.chosen and not self.chosen_many and not self.mixed and self.last == tree.It()
+
+    def _chosen_is(self, unit: Unit, exists: Token | None, joined: bool) -> tree.Condition | None:
+        """Build ``門を1枚選び、表向きなら``, ``メンバーを1体選び、前列にいるなら``; None where something else is asked."""
+        arg = unit.args[0] if len(unit.args) == 1 else None
+        if arg is None or arg.node is None or arg.particle not in (("NI",) if exists else ("", "DE")):
+            return None
+        said = self.phrase(arg.node)
+        if exists is not None:
+            places = all(isinstance(item, _PLACES) for item in said.filters) and said.says_only("filters", "zone")
+            if str(exists) not in ("いる", "いて", "おり") or not said.filters or not places:
+                return None
+            said.zone = None
+        if self.chosen_asked and not joined:
+            raise Fault(
+                unit.at,
+                "whether this is asked in the first case only is not clear: begin a sentence, or そうでないなら",
+            )
+        unit.args.clear()
+        self.chosen_asked, self.about = True, Phrase(unit.at, target=tree.It())
+        return tree.Matches(tree.It(), self._predicate(said))
 
     asked_before: tree.Target | None = None
     """The card of which the sentence before asked something."""

@@ -161,6 +161,7 @@ class SentenceReader(Triggers):
         self.others_act = False
         self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
+        self.chosen_asked = False
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
             word = str(follow.ends[0])
@@ -182,6 +183,8 @@ class SentenceReader(Triggers):
                 return
         if follow is not None and follow.ends[0] == "そうでないなら":
             self.last = asked_card(sentences)
+        if follow is not None and follow.ends[0] in _OTHERWISE and sentences and not self.continuous:
+            self.duration = duration_of(sentences[-1])  # そのバトル中、オーラ+2。そうでないなら、オーラ+1: as long
         self.done_verbs = [] if follow is None else self.done_verbs
         instead_at = self._takes_instead(found)
         if instead_at is not None and sentences:  # ``そのバトル中、オーラ-1。Cなら、代わりにオーラ-2``: as long
@@ -769,6 +772,8 @@ def _names_chosen(clause: Clause) -> bool:
 
 _DENIES = ("そうしなかったなら", "払わなかったなら")
 """Words for what is done where something that may be done was not."""
+_OTHERWISE = ("そうでないなら", *_DENIES)
+"""Words for the other case."""
 _NAMED = (tree.Affected, tree.It, tree.Looked)
 """Cards that were named, so that they can be counted."""
 _CONTEXT = (

@@ -254,6 +254,8 @@ class Statements(Choosing):
                 unit.take("WO")
                 return [tree.SwitchStats(self._valued(value), value.stat, self.lasts())]
             prior, target = self.object(unit)
+            if target != tree.It() or not self.chosen_many:
+                raise Fault(unit.at, "two cards change places: このメンバーと選んだカードを入れ替える")
             return [*prior, tree.Exchange(target)]
         second = unit.take("WO")
         if second is None or second.node is None:

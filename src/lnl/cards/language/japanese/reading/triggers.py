@@ -36,6 +36,7 @@ _PHASES = {word: phase for phase, word in words.PHASES.items()}
 _STEPS = {word: step for step, word in words.STEPS.items()}
 _CARD_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.CARD_EVENTS.items()} | {
     "合体でソウルに置かれた": _E.SOUL_BY_TRANCE,
+    "合体で場に出た": _E.PLACED_BY_TRANCE,
     "ドロップされた": _E.DROPPED,
     "ドロップ領域に置かれた": _E.DROPPED,
     "ストックにされた": _E.STOCKED,
@@ -159,6 +160,10 @@ _BATTLES = {
 }
 """What happens in a battle to one member of a player, and what that member does in it."""
 _FIELD = ("場", "サークル")
+_STATED = ("出撃した", "出た", "攻撃された", "インターセプトした")
+"""Of what a text can say in which state a member was then."""
+_AS: dict[object, tree.Filter] = {"レスト状態で": tree.IsRested(True), "スタンド状態で": tree.IsRested(False)}
+"""In which state."""
 _DENIED = (Form.NOT_PASSIVE, Form.NOT, Form.CANNOT)  # 捨てられない is written alike in two of them
 _FROM_FIELD = ("場から", "サークルから")
 
@@ -398,6 +403,10 @@ class Triggers(Statements):
         if source is not None and source.node is not None and "".join(map(str, _words(source.node))) not in _FIELD:
             unit.args.remove(source)
             found = self._from_where(source, found)
+        how = next((arg for arg in unit.args if arg.word in _AS), None)
+        if how is not None and unit.ends[0] in _STATED:
+            unit.args.remove(how)
+            found = self._being_so(found, _AS[str(how.word)])
         host = next((arg for arg in unit.args if arg.particle == "NI" and arg.node is not None), None)
         if host is not None and host.node is not None:
             found = self._host(unit, host, found)
@@ -420,10 +429,14 @@ class Triggers(Statements):
         where = tuple(item for item in place.filters if isinstance(item, (tree.InRow, tree.OnCircles)))
         if len(where) != 1 or list(where) != place.filters or not place.says_only("filters", "zone"):
             raise Fault(place.at, "a row was expected before から: 後列から攻撃した時")
+        return self._being_so(found, where[0])
+
+    def _being_so(self, found: tree.Trigger, state: tree.Filter) -> tree.Trigger:
+        """Ask of the card of an event what it is then."""
         if isinstance(found.subject, tree.All):
             cards = found.subject.selector
-            return replace(found, subject=tree.All(replace(cards, filters=order_filters((*cards.filters, *where)))))
-        self.event_conditions.append(tree.Matches(tree.This(), where))
+            return replace(found, subject=tree.All(replace(cards, filters=order_filters((*cards.filters, state)))))
+        self.event_conditions.append(tree.Matches(tree.This(), (state,)))
         return found
 
     @staticmethod
@@ -525,6 +538,8 @@ class Triggers(Statements):
             tokens = [str(token) for token in arg.node.scan_values(lambda _: True)]
             if tokens[:1] in (["あなた"], ["持ち主"], ["自分"]) and tokens[1:2] == ["の"]:
                 tokens = tokens[2:]
+            if this and arg.particle == "DE" and self.only_zone is not None and tokens == [words.ZONES[self.only_zone]]:
+                continue  # 【この能力はストックのみで有効】このカードがストックで表向きになった時
             particle = {"WO": "を", "NI": "に", "DE": "で", "KARA": "から", "TO": "と"}.get(arg.particle, "")
             if particle == "から" and tokens in (["場"], ["サークル"]):
                 continue

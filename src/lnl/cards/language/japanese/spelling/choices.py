@@ -2,9 +2,46 @@
 
 from __future__ import annotations
 
+import re
+
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_TE, TE, TRAIT, TYPE
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
+_ZONE = "手札|ドロップ領域|レベル領域|リムーブ領域"
+_SEEN = ("ドロップ領域", "リムーブ領域")
+"""Zones in which every card is seen, so that who must choose one there cannot say that there is none."""
+
+
+def _of_two_zones(found: re.Match[str]) -> str:
+    """Return a choice in the one zone, and in the other if it found nothing; one of a hand can be denied (9.6.3.1.4)."""
+    first, second, cards, up_to, rest = found.group("first", "second", "cards", "up", "rest")
+    before = re.split("[。】\\]]", found.string[: found.start()])[-1]
+    may = re.search(f"({ANY_TE})よい\\Z", rest)
+    if first == second or not cards or re.search("相手は|プレイヤーは|代わりに", before):
+        return found.group()
+    if may is not None:
+        rest, up_to = rest[: may.start()] + TE[may.group(1)], "まで"
+    if "手札" not in (first, second) and not up_to:
+        return found.group()
+    one, other = (second, first) if second == "手札" else (first, second)
+    if not up_to and other not in _SEEN:
+        return found.group()
+    return (
+        f"あなたの{one}の{cards}を1枚まで選ぶ。そうしたら、{rest}。"
+        f"そうしなかったなら、あなたの{other}の{cards}を1枚{up_to or ''}選び、{rest}"
+    )
+
+
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "of two zones",
+        f"(?:あなたの|(?<=[、。】\\]])自分の|(?<=[、。】\\]]))(?P<first>{_ZONE})(?:か、?|または|もしくは)(?:あなたの|自分の)?(?P<second>{_ZONE})(?:の(?:中から|うちから)?|から|にある)、?(?P<cards>[^、。“”は]*?(?:{TYPE}|{NAME}|(?:{TRAIT})のカード))を?1枚(?P<up>まで)?を?(?:選び、|選んで、?)(?P<rest>(?:(?!選|なら|場合|代わりに|払)[^。“”])+)(?=。(?!そうし|これにより|この効果|[^。]*代わりに))",
+        _of_two_zones,
+        "選び|選んで",
+        "あなたの手札かドロップ領域の使者を1枚選び、出撃させる。",
+        "あなたの手札の使者を1枚まで選ぶ。そうしたら、出撃させる。そうしなかったなら、あなたのドロップ領域の使者を1枚選び、出撃させる。",
+    ),
     rule(
         "either of two",
         "(?:どっち|どちら)か(?:一方)?(?:を)?1つ(?:を)?選ぶ",
