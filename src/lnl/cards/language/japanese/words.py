@@ -5,7 +5,21 @@ The first word of each line is the canonical one; `OTHER_WORDS` has what is read
 
 from __future__ import annotations
 
-from lnl.cards.tree import By, Common, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import (
+    By,
+    Common,
+    CostVerb,
+    InRelation,
+    InRole,
+    OnAttacked,
+    Relation,
+    ReplacedEvent,
+    Restriction,
+    Role,
+    TriggerEvent,
+    TypeMask,
+    Who,
+)
 from lnl.contract.enums import (
     AbilityKind,
     Color,
@@ -180,6 +194,8 @@ ALL_OF_KIND: dict[AbilityKind, str] = {
 }
 """The abilities of one kind that a card loses."""
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
+TOLD_APART = (InRelation, InRole, OnAttacked)
+"""Filters that tell members apart whosever they are."""
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "の後ろの",
     Relation.IN_FRONT: "の前の",

@@ -201,6 +201,12 @@ class Conditions(Numbers):
             ):
                 cards.filters += [item for item in last.filters if isinstance(item, tree.IsType)]  # 赤と青のメンバー
                 cards.card = last.card
+            elif (
+                not cards.card and arg is not joint[-1] and not all(isinstance(item, TRAITS) for item in cards.filters)
+            ):
+                raise Fault(
+                    cards.at, "whether what stands first is said of both kinds of cards is not clear: say it of each"
+                )
             if first is not None and cards.who is None and cards.zone is None:
                 cards.who, cards.zone = first.who, first.zone
             first = first or replace(cards)

@@ -73,6 +73,10 @@ class Operands:
         self.found: tree.Selector | None = None
         """The card that a condition asked for, where no other was named since: ``それ`` can be that one."""
         """The member in a role that was named last, since something was chosen."""
+        self.whose_members = False
+        """Whether the sentence under way has named all members of a kind that are of one player."""
+        self.whose_left_out = False
+        """Whether the cards that were described last have no player."""
         self.found_alone = False
         """Whether the condition said that there is one such card and no more."""
         self.acted_on: tree.Target | None = None
@@ -112,6 +116,7 @@ class Operands:
         if where is Zone.GATE:
             filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
         whose = p.who if p.who is not None else who
+        self.whose_left_out = whose is None
         if whose is None:
             whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
         return tree.Selector(where, whose, filters, p.other, both)

@@ -161,7 +161,7 @@ class SentenceReader(Triggers):
         self.others_act = False
         self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
-        self.chosen_asked = False
+        self.chosen_asked = self.whose_members = False
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
             word = str(follow.ends[0])

@@ -82,6 +82,7 @@ class Statements(Choosing):
                 for made in built
             ):
                 raise Fault(unit.at, "cards from the bottom of a pile are moved; nothing else is understood of them")
+            self._whose_members(built, unit.at)
             on_field = [made for made in built if isinstance(made, _ON_FIELD) and made.target == tree.Affected()]
             if on_field and self.moved_at is not None:
                 raise Fault(self.moved_at, "the card named last is not on the field: say which card this is said of")
@@ -94,6 +95,20 @@ class Statements(Choosing):
             return [*self.pending, *built]
         finally:
             self.pending = None
+
+    def _whose_members(self, built: list[tree.Statement], at: int) -> None:
+        """Refuse ``あなたの左列のメンバーのパワー+500、右列のメンバーのオーラ+1``: the second are of either player, or yours too."""
+        for made in built:
+            target = getattr(made, "target", None)
+            if not isinstance(target, tree.All) or target.selector.zone is not Zone.CIRCLE:
+                continue
+            if any(isinstance(item, words.TOLD_APART) for item in target.selector.filters):
+                continue
+            if target.selector.who is Who.EACH and self.whose_members and self.whose_left_out:
+                raise Fault(
+                    at, "whose cards the last ones are is not clear: あなたの, 相手の or いずれかのプレイヤーの"
+                )
+            self.whose_members = self.whose_members or target.selector.who is not Who.EACH
 
     def _joined(self, unit: Unit) -> list[tree.Target]:
         """Take out the first cards of ``そのメンバーとこのメンバーをレストする``, ``このメンバーと相手のメンバー1体を手札に戻す``."""

@@ -300,7 +300,8 @@ class Triggers(Statements):
             unit.args.remove(by)
             self._attacked_by(self.phrase(by.node))
         if attacked is not None and attacked.node is not None:
-            self.event_conditions.append(self._attacked(attacked.node))
+            theirs = isinstance(subject, tree.All) and subject.selector.who is Who.OPPONENT
+            self.event_conditions.append(self._attacked(attacked.node, theirs))
             self.trigger_other = tree.Defender()
         self._note_trigger(subject)
         subject = self._whose_zone(unit, subject)
@@ -546,10 +547,16 @@ class Triggers(Statements):
             parts.append("".join(tokens) + particle)
         return "".join(parts) + str(unit.ends[0]), unit.ends[0].start_pos or unit.at
 
-    def _attacked(self, node: Node) -> tree.Condition:
-        """Build ``合理体を攻撃した``: the defending member is one at the event."""
+    def _attacked(self, node: Node, theirs: bool) -> tree.Condition:
+        """Build ``合理体を攻撃した``: the defending member is one at the event.
+
+        Args:
+            node: what is attacked.
+            theirs: whether a member of the opponent attacks it.
+        """
         cards = self.phrase(node)
-        if cards.empty and cards.zone is Zone.CIRCLE and cards.who is not Who.YOU:
+        own = Who.OPPONENT if theirs else Who.YOU
+        if cards.empty and cards.zone is Zone.CIRCLE and cards.who is not own:
             cards.only("empty", "zone", "who")
             defending = (tree.IsType(TypeMask.MEMBER), tree.InRole(tree.Role.DEFENDING))
             nobody = tree.CountOf(tree.Selector(Zone.CIRCLE, Who.EACH, order_filters(defending)))
@@ -562,8 +569,8 @@ class Triggers(Statements):
             or cards.target
         ):
             raise Fault(cards.at, "members are attacked, or circles (8.2.6): say which member")
-        if cards.who is Who.YOU:
-            raise Fault(cards.at, "only members of the opponent are attacked")
+        if cards.who is own:
+            raise Fault(cards.at, "only members of the other player are attacked")
         cards.who = None
         return tree.Matches(tree.Defender(), self.only_filters(cards))
 

@@ -106,6 +106,15 @@ def _named_again(found: re.Match[str]) -> str:
     return "そのメンバー" if re.search(rf"{NAME}が(?:{_OF_MEMBERS})", trigger) else found.group()
 
 
+def _each(found: re.Match[str]) -> str:
+    """Return nothing for ``それぞれ``, unless one card alone was chosen last: with it others are meant, chosen before."""
+    chosen = re.findall("[^。]*選", found.string[: found.start()])
+    one = chosen and re.search("1[体枚つ](?:まで)?を?選\\Z", chosen[-1])
+    return (
+        found.group() if one and not re.search("[体枚](?:まで)?と[^。]*選\\Z|と[^。]*1[体枚]ずつ", chosen[-1]) else ""
+    )
+
+
 EARLY: tuple[Rule, ...] = (
     rule(
         "the member of the trigger by its type",
@@ -138,6 +147,14 @@ EARLY: tuple[Rule, ...] = (
         "ロジック定義",
         "【自】あなたがロジック定義を行った時、そのロジック定義で置かれたカードが使者なら、カードを1枚引く。",
         "【自】あなたがロジック定義を行った時、そのカードが使者なら、カードを1枚引く。",
+    ),
+    rule(
+        "whose logic drive it was",
+        "(\\A(?:【[^】]*】|\\[[^\\]]*\\])*)(あなた|相手)がロジックドライブを(使用し|使っ)た時、([^。選]*?)(?:(?:その|この)ロジックドライブを(?:持つ|使用した|使った)|ロジックドライブを(?:使用した|使った))(?:メンバー|合理体)(?=[がはのを])",
+        r"\1\2のメンバーがロジックドライブを\3た時、\4そのメンバー",
+        "ロジックドライブ",
+        "【自】あなたがロジックドライブを使用した時、そのターン中、そのロジックドライブを持つメンバーのパワー+1000。",
+        "【自】あなたのメンバーがロジックドライブを使用した時、そのターン中、そのメンバーのパワー+1000。",
     ),
     rule(
         "one of those chosen",
@@ -208,8 +225,8 @@ LATE: tuple[Rule, ...] = (
     ),
     rule(
         "this card by its type",
-        "この(?:マイロジカリスト|戦術|逆理|秘具)(?:カード)?(?=[をがはのにと])",
-        lambda m: m.group() if "選" in m.string[: m.start()] else "このカード",
+        "この(マイロジカリスト|戦術|逆理|秘具)(?:カード)?(?=[をがはのにと])",
+        lambda m: m.group() if re.search(f"{m.group(1)}(?!スキル).*選", m.string[: m.start()]) else "このカード",
         "この",
         "[このマイロジカリストをレストする]",
         "[このカードをレストする]",
@@ -283,7 +300,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "each of them",
         f"それぞれの?(?={STAT}|[+-][0-9])|(?<=選び、)それぞれ(?=(?:【)?(?:レスト|スタンド|ドロップ|パージ|リムーブ|破壊)|手札に|ストックに|山札の)",
-        "",
+        _each,
         "それぞれ",
         "2体選び、それぞれパワー-1000",
         "2体選び、パワー-1000",

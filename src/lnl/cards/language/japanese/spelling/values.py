@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import KIND, STAT
+from lnl.cards.language.japanese.spelling.vocabulary import KIND, NOUN, STAT
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _COMMON = f"カード名|名称|色|ワールド|属性|{STAT}"
@@ -37,6 +37,24 @@ def _range(found: re.Match[str]) -> str:
 
 
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "of both players together",
+        "(?:お互い|両方のプレイヤー|両プレイヤー|双方)の(T-rank|手札|ストック|破壊されている門|破壊されていない門|メンバー)(?:の(?:枚数|数))?の合計(?:枚数|数)?",
+        lambda m: (
+            f"あなたの{m.group(1)}{'' if m.group(1)[0] == 'T' else 'の数'}と相手の{m.group(1)}{'' if m.group(1)[0] == 'T' else 'の数'}の合計"
+        ),
+        "の合計",
+        "お互いの手札の合計が6枚以下なら",
+        "あなたの手札の数と相手の手札の数の合計が6枚以下なら",
+    ),
+    rule(
+        "grows by a total",
+        f"(?:の)({STAT})は、?([^、。は]*?(?:の(?:{STAT})の合計|の(?:{STAT})|T-rank))(?:の数値|の値)?(?:だけ|分だけ|分)、?(?:{_UP})(?:する|える|がる|される|く?なる|る)(?=。)",
+        r"の\1+(\2)",
+        "だけ|分",
+        "このメンバーのパワーは、このメンバーのソウルのパワーの合計だけ増える。",
+        "このメンバーのパワー+(このメンバーのソウルのパワーの合計)。",
+    ),
     rule(
         "more by a product",
         "は、?([^、。は]+?の(?:数|枚数))×([0-9]+)(?:だけ|分)?(?:増える|上がる|増加する|上昇する|アップする|プラスされる|分増える|分上がる)",
@@ -209,6 +227,17 @@ LATE: tuple[Rule, ...] = (
         "ない",
         "あなたの手札が3枚以上でないなら",
         "あなたの手札が3枚未満なら",
+    ),
+    rule(
+        "has the same as another",
+        f"と(同じ|異なる|違う)({KIND})を持(?:つ|っている)(?:、?(?=(?:あなた|相手)の|他の|{NOUN})|(?=なら))",
+        lambda m: (
+            f"と{m.group(2)}が{'同じ' if m.group(1) == '同じ' else '異なる'}"
+            + ("カード" if m.string.startswith("なら", m.end()) else "")
+        ),
+        "を持",
+        "このメンバーと同じ属性を持つあなたの他のメンバーがいるなら",
+        "このメンバーと属性が同じあなたの他のメンバーがいるなら",
     ),
     rule(
         "in common with a card",

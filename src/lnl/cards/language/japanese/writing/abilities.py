@@ -293,7 +293,7 @@ class Renderer(Statements):
     # --- sentences -----------------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        self.acting, self.duration, self.about = Who.YOU, None, None
+        self.acting, self.duration, self.about, self.whose_members = Who.YOU, None, None, False
 
     def sentences(self, statements: tuple[tree.Statement, ...]) -> str:
         """Return statements as sentences; those about what was just chosen go on with its sentence."""

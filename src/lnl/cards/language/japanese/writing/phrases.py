@@ -62,6 +62,8 @@ class Wording:
         """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
         self.it_many = self.looked_many = False
         self.role_named = False
+        self.whose_members = False
+        """Whether the sentence under way has named all members of a kind that are of one player."""
         self.found = False
         """Whether a condition asked for a card that ``それ`` could mean."""
         """Whether a member in a role was named: そのメンバー may be that one."""
@@ -314,7 +316,14 @@ class Wording:
 
     def every(self, selector: tree.Selector) -> str:
         """Return a target that is every card of a selector."""
-        return self.cards(selector) + "すべて"
+        text = self.cards(selector) + "すべて"
+        if selector.zone is not Zone.CIRCLE or any(isinstance(item, words.TOLD_APART) for item in selector.filters):
+            return text
+        if selector.who is not Who.EACH:
+            self.whose_members = True
+        elif self.whose_members and words.ANY_PLAYER not in text:
+            return f"{words.ANY_PLAYER}の{text}"  # behind ``あなたのメンバーすべて`` of the same sentence
+        return text
 
     def counted(self, amount: tree.Amount, up_to: bool, unit: str) -> str:
         """Return a number of cards with its counter."""
