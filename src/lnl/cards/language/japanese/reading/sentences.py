@@ -70,6 +70,10 @@ class SentenceReader(Triggers):
         """The verbs of the sentence under way, then of the one before."""
         self.carried: Arg | None = None
         """What a comma divides from its verb: ``このメンバーのパワーを、そのターン中、+1000する``, ``このカードを、手札に戻す``."""
+        self.before: list[Clause] = []
+        """The sentence before the one under way."""
+        self.divided: tuple[list[Clause], int] | None = None
+        """Behind how many clauses of a list その後 or さらに stands in the sentence under way."""
         self.replacing: dict[str, Any] = {}
         """What was named in the replacement that was read last, and what it replaces."""
 
@@ -161,6 +165,7 @@ class SentenceReader(Triggers):
         self.others_act = False
         self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
+        self.before, self.divided = sentences[-1] if sentences else [], None
         self.chosen_asked = self.whose_members = False
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
@@ -315,6 +320,10 @@ class SentenceReader(Triggers):
             if kind == "FOLLOW" and str(unit.ends[0]) in _ADDS and not unit.args:
                 if not rest:
                     raise Fault(unit.at, f"what follows {unit.ends[0]} is missing")
+                if into:
+                    self.divided = (into, len(into))
+                elif str(unit.ends[0]) == "さらに" and self.before:
+                    self._go_on_as_before()
                 continue
             if not kind and len(unit.args) == 1 and _names_value(unit.args[0]) and rest:
                 self._carry(unit.args[0])
@@ -339,6 +348,13 @@ class SentenceReader(Triggers):
                 self._clause(unit, into)
             self.understood = max(self.understood, unit.end)
         return None
+
+    def _go_on_as_before(self) -> None:
+        """Take up what the sentence before is about, and for how long: ``パワー+1000。Cなら、さらにパワー+1000``."""
+        target = _target_of(self.before)
+        self.last = target if target is not None else self.last
+        if self.duration is None and not self.continuous:
+            self.duration = duration_of(self.before)
 
     def _carry(self, value: Arg) -> None:
         """Keep a value, or cards, for the clause that says what becomes of them."""
@@ -421,6 +437,7 @@ class SentenceReader(Triggers):
                 self.last = asked  # このメンバーがレスト状態なら、スタンドする
             elif self.last is None and isinstance(asked, _CERTAIN):
                 self.last = asked  # あなたのバトル中のメンバーが赤なら、パワー+1000
+                self.whose_value = asked if isinstance(asked, _OTHERS) and self.whose_is_open() else None
             self.understood = max(self.understood, unit.end)
             if unit.kind == "NARA" or (unit.kind == "DURING" and not self._joins_on(found[index:])):
                 break
@@ -711,6 +728,8 @@ class SentenceReader(Triggers):
             apart = not self.in_replacement and looks == into[: len(looks)] and len(looks) < len(into)
             first = looks if apart else []
             rest = into[len(first) :]
+            if self.divided is not None and self.divided[0] is into and self.divided[1] > len(first):
+                raise Fault(unit.at, "whether you may do all of this is not said: {…}してよい, or two sentences")
             into[:] = [*first, Clause(rest[0].at, "may", do=rest)]
             return
         raise Fault(unit.at, "an ability of kind 永 gives no choice: it only changes, grants, forbids or replaces")
@@ -753,6 +772,8 @@ class SentenceReader(Triggers):
 
 _CERTAIN = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler, tree.TheDestroyer, tree.TheTranceunion)
 """Members of which a condition asks something, and which what follows can leave out."""
+_OTHERS = (tree.Attacker, tree.Defender, tree.BattleOpponent)
+"""Members beside which this member can be meant too: ``バトル相手のメンバーが合理体なら、パワー+1000``."""
 _CHOICES = (tree.Choose, tree.ChooseSeveral, tree.Search)
 
 

@@ -337,6 +337,8 @@ class Statements(Choosing):
             self.searched = cards
             return []
         whole = cards.zone is Zone.HAND and cards.says_only("zone", "who", "own", "every")
+        if whole and count is not None and count.counter != "すべて":
+            raise Fault(arg.at, "a whole hand is looked at, or cards that were chosen: 手札を無作為に1枚選び、見る")
         if whole or cards.every or (cards.target is not None and not isinstance(cards.target, tree.TopOfDeck)):
             self.only_you(unit.at)
             target = tree.All(self.selector(cards)) if whole else self.target(cards)

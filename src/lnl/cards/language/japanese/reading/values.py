@@ -50,6 +50,13 @@ class Values(Conditions):
         self.last: tree.Target | None = None
         """What the clause before was about: the next one may leave it out."""
 
+    whose_value: tree.Target | None = None
+    """A member that a condition asked about, where a value that names nobody may be that of this member as well."""
+
+    def whose_is_open(self) -> bool:
+        """Return whether this card is a member whose value can be meant where nobody is named."""
+        return self.trigger_this or self.continuous
+
     def lasts(self) -> Duration:
         """Return how long a change lasts."""
         self.waiting = None
@@ -59,6 +66,7 @@ class Values(Conditions):
 
     def left_out(self, at: int) -> tree.Target:
         """Return what a clause without を is about."""
+        self.whose_value = None
         if self.last is not None:
             return self.last
         if self.chosen:
@@ -66,6 +74,11 @@ class Values(Conditions):
         if self.looked:
             return tree.Looked()
         raise Fault(at, "what is meant is missing: nothing was named before it")
+
+    def _is_clear(self, at: int) -> None:
+        """Refuse ``バトル相手のメンバーが合理体なら、パワー+1000``: this member can be meant as well."""
+        if self.last is not None and self.last is self.whose_value:
+            raise Fault(at, "whose value this is is not clear: このメンバーのパワー, そのメンバーのパワー")
 
     def _left_out_or_this(self, at: int) -> tree.Target:
         """Return whose value changes where nobody is named: else that of this card, if the trigger named it."""
@@ -105,6 +118,7 @@ class Values(Conditions):
             if value.who is not None:
                 raise Fault(value.at, "members have values, players have limits")
             value.only("stat", "change")
+            self._is_clear(value.at)
             return self._left_out_or_this(value.at)
         if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
             raise Fault(value.at, "gates have no power, aura, limit or heart: these are values of members (2.9)")
@@ -113,6 +127,8 @@ class Values(Conditions):
         return value.target
 
     def _do_gain(self, unit: Unit) -> list[tree.Statement]:
+        if not any(arg.particle in ("WA", "GA", "NI") for arg in unit.args):
+            self._is_clear(unit.at)
         quoted = unit.take("ABILITY")
         if quoted is not None:
             return [tree.Gain(self._bearer(unit), self.granted(quoted), self.lasts())]
