@@ -26,6 +26,10 @@ def taken(cards: Phrase) -> Count:
     return count
 
 
+_OF_MEMBERS = ("スタンドする", "レストする", "瞬動する")
+"""What is done to members on the field, or to cards that stand elsewhere."""
+
+
 class Choosing(Values):
     """Builds choices."""
 
@@ -58,7 +62,8 @@ class Choosing(Values):
         count, hidden = self._bare_count(unit), False
         if arg is None or arg.node is None:
             if source is None and count is None:
-                return [], self._left_out_or_this(unit.at)
+                lemma = "" if unit.verb is None else unit.verb.lemma
+                return [], self._left_out_or_this(unit.at, lemma in _OF_MEMBERS and not self.chosen_stands)
             if source is None or source.node is None or count is None:
                 raise Fault(unit.at, "what is meant is missing: a word with を")
             described, arg = self.phrase(source.node), source
@@ -219,6 +224,7 @@ class Choosing(Values):
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(amount != ONE, kind)
         self.last, self.it_who = tree.It(), selector.who
+        self.chosen_stands = selector.zone in (Zone.LEVEL, Zone.MY_LOGICALIST)
 
     def chosen_here(self, p: Phrase) -> tree.Target:
         """Choose the cards of ``メンバー1体のソウル``."""

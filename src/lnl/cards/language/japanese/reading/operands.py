@@ -67,12 +67,18 @@ class Operands:
         """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.trigger_other: tree.Target | None = None
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
+        self.trigger_pair: tuple[tree.Filter, ...] | None = None
+        """What the card of the trigger is, where the trigger names another member too: only its type tells which is meant."""
         self.trigger_host = False
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.named_member: tree.Target | None = None
         self.found: tree.Selector | None = None
         """The card that a condition asked for, where no other was named since: ``それ`` can be that one."""
         """The member in a role that was named last, since something was chosen."""
+        self.chosen_stands = False
+        """Whether they lie in a zone where cards stand and rest as well."""
+        self.on_field = False
+        """Whether the cards that were chosen last are members on the field, as far as the text says."""
         self.whose_members = False
         """Whether the sentence under way has named all members of a kind that are of one player."""
         self.whose_left_out = False
@@ -214,7 +220,7 @@ class Operands:
         self.chosen_apart = self.chosen
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
-        self.found = None
+        self.found, self.on_field, self.chosen_stands = None, kind == "member", False
 
 
 def _is_of_gate(item: tree.Filter) -> bool:

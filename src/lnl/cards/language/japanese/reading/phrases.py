@@ -320,7 +320,7 @@ class Phrases(Operands):
         return 3
 
     def _word_HOLDS(self, p: Phrase, rest: list[Token], at: int) -> None:
-        traits = (tree.HasWorld, tree.HasElement, tree.IsNamed)
+        traits = (tree.HasWorld, tree.HasElement, tree.IsNamed, tree.HasTitle, tree.HasCovenanter)
         last = p.filters[-1] if p.filters else None
         first = last.results[0][0] if isinstance(last, tree.AnyOf) else last
         if not isinstance(first, traits):
@@ -439,6 +439,9 @@ class Phrases(Operands):
             raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
         if self.trigger_other is not None and kind == "member":
             return self.trigger_other
+        if self.trigger_pair is not None and kind == "member":
+            if not ("合理体" in word and type_mask(self.trigger_pair) == TypeMask.TRANCEUNION):
+                raise Fault(at, f"it is not determined which card {word} is: the trigger names two members")
         if self.trigger_host and kind == "member":
             raise Fault(
                 at, f"it is not determined which card {word} is: the one that is put there, or the one whose soul it is"

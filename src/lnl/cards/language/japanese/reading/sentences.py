@@ -188,6 +188,8 @@ class SentenceReader(Triggers):
                 return
         if follow is not None and follow.ends[0] == "そうでないなら":
             self.last = asked_card(sentences)
+        if follow is not None and follow.ends[0] in _OTHERWISE:
+            self.on_field = self.chosen_kind == "member"  # what the first case moves stays here in the other
         if follow is not None and follow.ends[0] in _OTHERWISE and sentences and not self.continuous:
             self.duration = duration_of(sentences[-1])  # そのバトル中、オーラ+2。そうでないなら、オーラ+1: as long
         self.done_verbs = [] if follow is None else self.done_verbs
@@ -550,7 +552,7 @@ class SentenceReader(Triggers):
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
         self.chosen = self.trigger_card = self.trigger_this = self.top_moved = False
-        self.named_member = self.trigger_other = self.found = None
+        self.named_member = self.trigger_other = self.trigger_pair = self.found = None
         self.looked, self.duration, self.last, self.acting, self.others_act = 0, None, None, Who.YOU, False
         self.later_about = None if about is None else named
         trigger = self.trigger(event)
@@ -604,6 +606,7 @@ class SentenceReader(Triggers):
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
         self.top_moved, self.named_member, self.trigger_other, self.found = False, None, None, None
+        self.trigger_pair = None
         self.last = tree.Subject()
         instead = unit.kind == "INSTEAD_OF"
         if not instead and rest and rest[0].kind == "INSTEAD_OF" and rest[0].verb is None and not rest[0].args:
@@ -800,7 +803,7 @@ _NAMED = (tree.Affected, tree.It, tree.Looked)
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
     *("continuous", "duration", "last", "acting", "others_act", "named"),
-    *("top_moved", "named_member", "trigger_other", "found"),
+    *("top_moved", "named_member", "trigger_other", "trigger_pair", "found", "on_field"),
 )
 
 

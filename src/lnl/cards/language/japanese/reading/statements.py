@@ -49,6 +49,8 @@ _ON_FIELD = (
     *(tree.Stand, tree.Rest, tree.BlinkStep, tree.DestroyGate),
 )
 """What is done to cards on the field, or in the level zone."""
+_ENTER = (tree.Mobilize, tree.MobilizeOn)
+_LEAVE = (tree.Move, tree.PutInSoul)
 _PAIRS = ("exchange", "trance", "choose", "count_as")
 """Frames of verbs with a と of their own."""
 _NO_CARDS = frozenset(("STAT", "LIMIT_OF", "SIGN", "INT", "X", "ALL", "ANY_NUMBER", "COUNTER", "DEED", "number"))
@@ -83,6 +85,9 @@ class Statements(Choosing):
             ):
                 raise Fault(unit.at, "cards from the bottom of a pile are moved; nothing else is understood of them")
             self._whose_members(built, unit.at)
+            for made in built:
+                if getattr(made, "target", None) == tree.It() and isinstance(made, (*_ENTER, *_LEAVE)):
+                    self.on_field = isinstance(made, _ENTER)
             on_field = [made for made in built if isinstance(made, _ON_FIELD) and made.target == tree.Affected()]
             if on_field and self.moved_at is not None:
                 raise Fault(self.moved_at, "the card named last is not on the field: say which card this is said of")

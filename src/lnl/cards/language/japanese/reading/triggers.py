@@ -72,6 +72,7 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.
     "ラックドライブした": _E.LUCK_DRIVE,
     "レベルブーストした": _E.LEVEL_BOOST,
     "合体を行った": _E.TRANCED,
+    "ストックブーストを行った": _E.STOCK_BOOSTED,
     "錬成を行った": _E.SYNTHESIZED,
     "カードをレベル領域に置いた": _E.LEVELED,
     "カードを1枚引いた": _E.DRAWN,
@@ -296,9 +297,15 @@ class Triggers(Statements):
         if len(words_of) == 1 and words_of[0] in words.THIS.values() and isinstance(subject, tree.All):
             return self._attacks_this(unit, subject.selector, counted)
         by = next((arg for arg in unit.args if arg.particle == "NI"), None) if unit.ends[0] == "攻撃された" else None
-        if by is not None and by.node is not None and isinstance(subject, tree.This):
+        own = isinstance(subject, tree.This) or subject.selector.who is Who.YOU
+        if by is not None and by.node is not None and own:
             unit.args.remove(by)
             self._attacked_by(self.phrase(by.node))
+            if isinstance(subject, tree.All):
+                alike = any(
+                    tree.IsType(TypeMask.TRANCEUNION) in getattr(c, "filters", ()) for c in self.event_conditions
+                )
+                self.trigger_other, self.trigger_pair = None, () if alike else order_filters(subject.selector.filters)
         if attacked is not None and attacked.node is not None:
             theirs = isinstance(subject, tree.All) and subject.selector.who is Who.OPPONENT
             self.event_conditions.append(self._attacked(attacked.node, theirs))

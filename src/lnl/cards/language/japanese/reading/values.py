@@ -22,6 +22,13 @@ _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.i
 
 _OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI"}
 """Behind which particle those stand whom a member cannot attack, or by whom it cannot be attacked."""
+_OF_MEMBERS = (
+    *(Restriction.ATTACK, Restriction.INTERCEPT, Restriction.MOVE, Restriction.BE_CHOSEN, Restriction.BE_ATTACKED),
+    *(Restriction.MUST_BE_ATTACKED, Restriction.MUST_ATTACK, Restriction.USE_LOGIC_DRIVES, Restriction.BE_RESTED),
+    *(Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED, Restriction.LEAVE, Restriction.BE_MOVED),
+    *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
+)
+"""What is said of members on the field only."""
 _CHOOSERS = {word: mask for mask, word in words.CHOOSERS.items()}
 _KINDS = {word: kind for kind, word in words.ALL_OF_KIND.items()}
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
@@ -80,8 +87,26 @@ class Values(Conditions):
         if self.last is not None and self.last is self.whose_value:
             raise Fault(at, "whose value this is is not clear: このメンバーのパワー, そのメンバーのパワー")
 
-    def _left_out_or_this(self, at: int) -> tree.Target:
-        """Return whose value changes where nobody is named: else that of this card, if the trigger named it."""
+    def _names_no_member(self) -> bool:
+        """Return whether what was named last is no member on the field: a revealed card, one that was discarded."""
+        if self.last is not None and self.last not in (tree.It(), tree.Looked()):
+            return False
+        if self.chosen:
+            return not (self.on_field or self.mixed)
+        return bool(self.looked)
+
+    def _left_out_or_this(self, at: int, on_field: bool = False) -> tree.Target:
+        """Return whose value changes where nobody is named: else that of this card, if the trigger named it.
+
+        Args:
+            at: where this is asked.
+            on_field: whether it must be a member on the field: ``手札の戦術を1枚捨てる。そのバトル中、パワー+2000``.
+        """
+        if on_field and self._names_no_member():
+            if not self.trigger_this or self.of_player or self.acting is not Who.YOU:
+                raise Fault(at, "whom this means is not clear: このメンバー, そのメンバー")
+            self.last = tree.This()
+            return self.last
         if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
             if self.of_player or self.acting is not Who.YOU:
                 raise Fault(at, "this is said of cards, not of players: say which cards")
@@ -119,7 +144,7 @@ class Values(Conditions):
                 raise Fault(value.at, "members have values, players have limits")
             value.only("stat", "change")
             self._is_clear(value.at)
-            return self._left_out_or_this(value.at)
+            return self._left_out_or_this(value.at, value.stat not in (Stat.LEVEL, Stat.COST))
         if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
             raise Fault(value.at, "gates have no power, aura, limit or heart: these are values of members (2.9)")
         value.only("stat", "target", "amount", "change")
@@ -131,7 +156,7 @@ class Values(Conditions):
             self._is_clear(unit.at)
         quoted = unit.take("ABILITY")
         if quoted is not None:
-            return [tree.Gain(self._bearer(unit), self.granted(quoted), self.lasts())]
+            return [tree.Gain(self._bearer(unit, True), self.granted(quoted), self.lasts())]
         arg = unit.take("WO")
         if arg is None or arg.node is None:
             raise Fault(unit.at, "say what is gained: 『【自】…』を得る")
@@ -145,11 +170,11 @@ class Values(Conditions):
         """Build the ability in quotation marks; what builds whole abilities does it."""
         raise NotImplementedError
 
-    def _bearer(self, unit: Unit) -> tree.Target:
-        """Return who gains or loses: the topic, what に names, or what was named before."""
+    def _bearer(self, unit: Unit, on_field: bool = False) -> tree.Target:
+        """Return who gains or loses: the topic, what に names, or what was named before; a member on the field, perhaps."""
         arg = unit.take("WA") or unit.take("NI") or unit.take("GA")
         if arg is None or arg.node is None:
-            return self._left_out_or_this(unit.at)
+            return self._left_out_or_this(unit.at, on_field)
         self.generic = arg.particle != "NI"
         target = self.target(self.phrase(arg.node))
         self.generic = False
@@ -221,13 +246,13 @@ class Values(Conditions):
             return [tree.Cannot(self._bearer(unit), Restriction.ATTACK, self.lasts(), whom=())]
         if word in _CHOOSERS:
             types = (tree.IsType(_CHOOSERS[word]),)
-            return [tree.Cannot(self._bearer(unit), Restriction.BE_CHOSEN, self.lasts(), whom=types)]
+            return [tree.Cannot(self._bearer(unit, True), Restriction.BE_CHOSEN, self.lasts(), whom=types)]
         restriction = _RESTRICTIONS[word]
         other = unit.take(_OPPOSED[restriction]) if restriction in _OPPOSED else None
         if (stray := next((arg for arg in unit.args if arg.particle == "NI"), None)) is not None:
             raise Fault(stray.at, "who cannot do this stands before は")
         if other is None or other.node is None:
-            return [tree.Cannot(self._bearer(unit), restriction, self.lasts())]
+            return [tree.Cannot(self._bearer(unit, restriction in _OF_MEMBERS), restriction, self.lasts())]
         if restriction is Restriction.ATTACK and (barred := self._attacks_not(unit, other)) is not None:
             return [barred]
         of_opponent = self.of_player or any(

@@ -49,8 +49,8 @@ EARLY: tuple[Rule, ...] = (
     ),
     rule(
         "two values that become a number",
-        f"(?<=の)({STAT})と({STAT})(?=は、?((?:[0-9]+|X)に)(なる|する))",
-        lambda m: f"{m.group(1)}は{m.group(3)}{'なり' if m.group(4) == 'なる' else 'し'}、{m.group(2)}",
+        f"(?<=の)({STAT})と({STAT})(?=(は|を)、?((?:[0-9]+|X)倍?に|半分に)(なる|する))",
+        lambda m: f"{m.group(1)}{m.group(3)}{m.group(4)}{'なり' if m.group(5) == 'なる' else 'し'}、{m.group(2)}",
         "と",
         "そのメンバーのオーラとリミットは1になる",
         "そのメンバーのオーラは1になり、リミットは1になる",
@@ -172,7 +172,7 @@ LATE: tuple[Rule, ...] = (
     ),
     rule(
         "the same as that of another",
-        f"と(同じ|異なる|違う)({_COMMON})の(?=[ァ-ヶ一-龠])",
+        f"と(同じ|異なる|違う)({_COMMON})の(?=[ァ-ヶ一-龠]|あなたの|相手の)",
         lambda m: f"と{m.group(2)}が{'同じ' if m.group(1) == '同じ' else '異なる'}",
         "と同じ|と異なる|と違う",
         "このカードと同じカード名のカード",
