@@ -18,6 +18,8 @@ _ROLES = (
     *(tree.TheDestroyer, tree.TheTranceunion, tree.SoulHolder),
 )
 """Members named by what they do or did."""
+_OWN_PILES = (Zone.STOCK, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE, Zone.REFRESH, Zone.TOOL)
+"""Zones of which another player who acts means the own ones, if nobody says whose."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
 _CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
@@ -123,6 +125,8 @@ class Operands:
             filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
         whose = p.who if p.who is not None else who
         self.whose_left_out = whose is None
+        if whose is None and self.acting is not Who.YOU and where in _OWN_PILES:
+            raise Fault(p.at, "whose cards these are is not clear: 自分の, あなたの, 相手の")
         if whose is None:
             whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
         return tree.Selector(where, whose, filters, p.other, both)

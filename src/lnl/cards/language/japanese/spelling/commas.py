@@ -7,6 +7,14 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "a comma behind who it is",
+        r"(\A(?:【[^】\n]*】|\[[^\]\n]*\])*この(?:メンバー|カード)が)、(?=[^、。が]*?[ただ](?:時|とき)、)",
+        r"\1",
+        "が、",
+        "【自】このメンバーが、空いているサークルを攻撃した時、",
+        "【自】このメンバーが空いているサークルを攻撃した時、",
+    ),
+    rule(
         "a new line behind a sentence",
         r"(?<=[。、])[ \t]*\n+[ \t]*(?![ \t]*[・●•▪◦‣○◆■*①-⑨(（-])",
         "",

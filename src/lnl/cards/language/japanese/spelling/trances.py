@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.japanese.spelling.vocabulary import TRAIT
+from lnl.cards.language.japanese.spelling.vocabulary import NOUN, TRAIT
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "has cards in its soul",
+        f"((?:この|その|選んだ)(?:メンバー|カード))(?:が|は)、?((?:[^、。がは]*?の)?(?:{TRAIT}|{NOUN})(?:の(?:{NOUN}))?)をソウルに持(?:つ|っている|って)(?=なら|場合|間|限り)",
+        r"\1のソウルに\2がある",
+        "ソウルに持",
+        "このメンバーが\ue000をソウルに持つなら",
+        "このメンバーのソウルに\ue000があるなら",
+    ),
+    rule(
+        "all soul is of a kind",
+        f"((?:この|その|選んだ)(?:メンバー|カード)の)ソウル(?:のカード)?[がは]すべて({TRAIT})(?:のカード)?(?=なら|の?場合|の?間|の?限り)",
+        r"\1ソウルに\2以外のカードがない",
+        "すべて",
+        "このメンバーのソウルがすべて《トリトミー》なら",
+        "このメンバーのソウルに《トリトミー》以外のカードがないなら",
+    ),
     rule(
         "whether a member has soul",
         "((?:あなた|相手)の(?:バトル中|攻撃中|防御中)の(?:メンバー|合理体))にソウルが(あ|い)?(る|ない)(?=なら|場合|間)",
