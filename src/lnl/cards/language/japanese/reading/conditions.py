@@ -285,6 +285,8 @@ class Conditions(Numbers):
                 raise Fault(unit.end, "the condition ends too early")
             return self.pair(named.node, None) if first is None else self.pair(first.node, named.node)
         about = self.about = self.phrase(subject.node)
+        if about.target == tree.This() and about.zone is not None and not self.continuous:
+            raise Fault(about.at, "where this card is belongs to an ability: 【この能力は手札のみで有効】")
         self._of_topic(about)
         said = unit.take("") or unit.take("DE")
         if said is None or said.node is None:
@@ -356,6 +358,10 @@ class Conditions(Numbers):
             cards = self.selector(about)
             both = order_filters(_one_type((*cards.filters, *filters), said.at))
             self.found, self.found_alone = replace(cards, filters=both), False
+            if not (self.found.is_one or self.found.zone is Zone.MY_LOGICALIST):
+                raise Fault(
+                    about.at, "whether one of them or all of them are so is not clear: …がいるなら, …すべてが…なら"
+                )
             return tree.Compare(tree.CountOf(self.found), Op.GE, tree.Fixed(1))
         if about.every and about.amount is None:
             return _all_are(self.selector(about), filters)

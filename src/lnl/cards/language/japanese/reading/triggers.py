@@ -235,7 +235,21 @@ class Triggers(Statements):
             whom = found_target
         else:
             whom = tree.All(self.selector(about))
-        return self._of_card(unit, whom, counted)
+        found = self._of_card(unit, whom, counted)
+        return found if isinstance(whom, tree.All) else self._of_this_there(found, about)
+
+    def _of_this_there(self, found: tree.Trigger, about: Phrase) -> tree.Trigger:
+        """Take up where this card is before its event: ``ドロップ領域のこのカードがリムーブされた``, ``手札のこのカードが公開された``."""
+        if about.zone in (None, self.only_zone) or self.continuous:
+            return found
+        if found.event is _E.DISCARDED and about.zone is Zone.HAND:
+            return found
+        if found.event in CAME_FROM and found.origin in (None, about.zone) and about.who in (None, Who.YOU):
+            return replace(found, origin=about.zone)
+        if found.event not in (_E.TURNED_UP, _E.TURNED_DOWN, _E.REVEALED):
+            raise Fault(about.at, "where this card is belongs to an ability: 【この能力は手札のみで有効】")
+        self.valid_in(about)
+        return found
 
     def _of_holder(self, unit: Unit, about: Phrase, counted: bool) -> tree.Trigger:
         """Build ``このカードをソウルに持つメンバーが攻撃した時``: one of your members does, and it is that one that battles."""
