@@ -112,6 +112,7 @@ class Trees:
         self.in_effect = False
         self.affected = False
         self.has_named_x = False
+        self.shown = False
         self.number_chosen = self.blames = self.tranced = self.played = self.may_name_x = False
 
     def pick(self, options: Sequence[T]) -> T:
@@ -504,7 +505,7 @@ class Trees:
             some = a.Choose(asked, a.Fixed(self.number(1, 2)), self.chance(), who, of=named)
             self.chosen = True
             return some
-        looked = self.pick((False, False, True))
+        looked = self.pick((False, False, True)) and self.shown
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
         selector = self.hosted() if not looked and self.pick((True,) + (False,) * 4) else selector
         who = self.pick(tuple(a.Who))
@@ -530,6 +531,7 @@ class Trees:
 
     def searches(self) -> a.Statement:
         """Draw a search, or a look card by card."""
+        self.shown = True
         if self.pick((True,) + (False,) * 3):
             return a.Look(self.pick(tuple(a.Who)), self.amount(), True)
         result = a.Search(a.Selector(Zone.DECK, self.pick(PLAYERS), self.filters(False)), self.amount())
@@ -538,6 +540,7 @@ class Trees:
 
     def looks(self) -> a.Statement:
         """Draw a look or a reveal."""
+        shown, self.shown = self.shown, True
         if self.pick((True, False, False)):
             if self.chosen and self.chance():
                 return a.LookAt(a.It())
@@ -552,6 +555,7 @@ class Trees:
             return a.RevealUntil(self.pick(PLAYERS), filters)
         result = a.Reveal(self.target())
         self.chosen = self.chosen or isinstance(result.target, a.TopOfDeck)
+        self.shown = shown or isinstance(result.target, a.TopOfDeck)
         return result
 
     def moves(self) -> a.Statement:
@@ -649,7 +653,7 @@ class Trees:
             return a.LoseChosen(self.target(), duration)
         if self.chance():
             return a.LoseAbility(self.target(), self.pick(COMMON), duration)
-        return a.LoseAbilities(self.target(), duration, self.pick((None, *AbilityKind)))
+        return a.LoseAbilities(self.target(), duration, self.pick((None, AbilityKind.CONT, AbilityKind.AUTO, AbilityKind.ACT, None)))
 
     def trait(self) -> Any:
         """Draw what a card also is or has."""

@@ -44,6 +44,9 @@ _KINDS = {
 }
 
 
+NO_LOOK = "a choice among cards needs a look at them before: a card that is chosen, or a hand that is revealed, is not looked at"
+
+
 def is_blamed_rightly(ability: tree.Ability) -> bool:
     """Return whether an ability names the member that destroyed a gate only where a gate was destroyed (5.32.2)."""
     own = (node for node in tree.nodes(ability) if isinstance(node, tree.Ability) and tree.blames(node.effect))
@@ -56,6 +59,18 @@ def is_tranceunion_known(ability: tree.Ability) -> bool:
     inside = (node for node in tree.nodes(ability) if isinstance(node, tree.Ability))
     own = [one for one in inside if tree.names_tranceunion(one)]
     return all(one.trigger is not None and one.trigger.event in trances for one in own)
+
+
+def is_among_looked(ability: tree.Ability) -> bool:
+    """Return whether cards are looked at, revealed from a deck or searched before a choice among them."""
+    looking = (tree.Look, tree.LookAt, tree.Search, tree.RevealUntil)
+    shown = False
+    for node in tree.nodes(ability):
+        shown = shown or isinstance(node, looking)
+        shown = shown or (isinstance(node, tree.Reveal) and isinstance(node.target, tree.TopOfDeck))
+        if isinstance(node, tree.Choose) and node.looked and not shown:
+            return False
+    return True
 
 
 def is_number_chosen(ability: tree.Ability) -> bool:
@@ -135,6 +150,8 @@ class Builder(Triggers):
         )
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
+        if not is_among_looked(built):
+            raise Fault(self.effect_at, NO_LOOK)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):
@@ -267,6 +284,7 @@ class Builder(Triggers):
     def _effect(self, node: Node, conditions: list[tree.Condition]) -> tuple[tree.Statement, ...]:
         effect_node = find_subtree(node, "effect")
         assert effect_node is not None
+        self.effect_at = start(effect_node)
         clauses = self.effect(effect_node)
         if self.kind is AbilityKind.CONT:
             clauses = self._continuous(node, clauses, conditions)

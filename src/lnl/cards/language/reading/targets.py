@@ -30,6 +30,8 @@ class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 
     blamed_at: int | None = None
+    effect_at = 0
+    """Where the effect begins."""
     tranceunion_at: int | None = None
     """Where the tranceunion of a trance is named."""
     """Where the member that destroyed a gate is named."""

@@ -17,7 +17,13 @@ from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.japanese.verbs import Form
-from lnl.cards.language.reading.abilities import is_blamed_rightly, is_number_chosen, is_tranceunion_known
+from lnl.cards.language.reading.abilities import (
+    NO_LOOK,
+    is_among_looked,
+    is_blamed_rightly,
+    is_number_chosen,
+    is_tranceunion_known,
+)
 from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
@@ -354,6 +360,7 @@ class Reader(SentenceReader):
                 trigger, first = self._main_trigger(list(units(subtrees(sentences[0])[0])))
             elif self.kind is AbilityKind.ACT:
                 self._no_trigger(list(units(subtrees(sentences[0])[0])))
+            self.effect_at = start(sentences[0])
             clauses = self.effect(sentences, first)
             if self.continuous:
                 clauses = self._continuous(clauses, sentences)
@@ -381,6 +388,8 @@ class Reader(SentenceReader):
             self.zone,
             self.everywhere,
         )
+        if not is_among_looked(built):
+            raise Fault(self.effect_at, NO_LOOK)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):

@@ -54,6 +54,8 @@ class Operands:
         """Whether X stands for 好きな枚数 of a cost; no other X is in the ability then."""
         self.blamed_at: int | None = None
         """Where the member that destroyed a gate is named."""
+        self.effect_at = 0
+        """Where the effect begins."""
         self.tranceunion_at: int | None = None
         """Where the tranceunion of a trance is named."""
         self.number_chosen = False
