@@ -653,7 +653,9 @@ class Trees:
             return a.LoseChosen(self.target(), duration)
         if self.chance():
             return a.LoseAbility(self.target(), self.pick(COMMON), duration)
-        return a.LoseAbilities(self.target(), duration, self.pick((None, AbilityKind.CONT, AbilityKind.AUTO, AbilityKind.ACT, None)))
+        return a.LoseAbilities(
+            self.target(), duration, self.pick((None, AbilityKind.CONT, AbilityKind.AUTO, AbilityKind.ACT, None))
+        )
 
     def trait(self) -> Any:
         """Draw what a card also is or has."""

@@ -44,6 +44,8 @@ _ABOUT_CARDS = (
     tree.AuraAsHeart,
 )
 """Statements that say something of a card."""
+_OF_A_BATTLE = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
+"""Cards that can be either player's."""
 PILES = (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)
 _STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_PHASE)
 """Durations that say of themselves in which stand phase a card does not stand."""
@@ -228,6 +230,8 @@ class Statements(Wording):
             return WHOSE[target.who]
         elif isinstance(target, tree.Looked):
             return WHOSE[self.looked_who]
+        elif isinstance(target, _OF_A_BATTLE):
+            who = Who.EACH
         if who is Who.YOU:
             return "your"
         return "their owners'" if self.is_plural(target) else "its owner's"
