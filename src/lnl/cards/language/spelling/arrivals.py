@@ -321,7 +321,7 @@ WORDINGS: tuple[Rule, ...] = (
         "discards a kind",
         rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:{WORD}\s+)*?{TYPES})(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
         lambda m: (
-            f"{m.group(1)} a {m.group(3)} in {POSSESSIVE[' '.join(m.group(2).lower().split())]} hand is discarded"
+            f"{m.group(1)} a {re.sub(r'(?i)(?<= or )an? ', '', m.group(3))} in {POSSESSIVE[' '.join(m.group(2).lower().split())]} hand is discarded"
         ),
         "discard&&when",
         "When you discard a tactics from your hand, draw",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import CARD, IF, MEMBER, MEMBER_OR_GATE, PLAIN_WORD, THIS, TYPES, WORD
@@ -14,15 +16,16 @@ _MOVED = r"\bmoves?\b[^.;]*?\bto\s+"
 _PLACE = r"(?:front|back)\s+(?:left|center|right)"
 
 
-def _one(some: str) -> str:
-    """Return ``an opponent's`` of ``one of your opponent's``; of one's own it is no more than that there is one."""
-    low = " ".join(some.lower().split())
-    if low.startswith("one of your opponent"):
-        return (
-            "an opponent's "
-            + low.removeprefix("one of your opponent's").removeprefix("one of your opponent’s").lstrip()
-        )
-    return some.replace("one of your", "a") if low.startswith("one of") else some
+def _beside(cards: str) -> str:
+    """Return who has a card of some words: ``one of your other red `` is ``you have another red ``."""
+    found = re.fullmatch(
+        r"(?:one|(?:one|1)\s+or\s+more)\s+of\s+(your(?:\s+opponent['’]s)?)\s+(other\s+)?(.*)",
+        cards,
+        re.IGNORECASE | re.DOTALL,
+    )
+    if found is None:
+        return f"there is {cards}"
+    return f"{'you have' if found[1].lower() == 'your' else 'your opponent has'} {'another' if found[2] else 'a'} {found[3]}"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -108,8 +111,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "beside one of a kind",
-        rf"\b({IF})\s+(?:it|{THIS})\s+is\s+adjacent\s+to\s+((?:an?\s+|another\s+|one\s+of\s+your\s+)?(?:{WORD}\s+)*?)({ELEMENT}|{NAME})(?=\s*[,.])",
-        lambda m: f"{m.group(1)} there is {(m.group(2).strip() or 'a')} {m.group(3)} member adjacent to this member",
+        rf"\b({IF})\s+(?:it|{THIS})\s+is\s+adjacent\s+to\s+((?:an?\s+|another\s+|(?:one|(?:one|1)\s+or\s+more)\s+of\s+your\s+)?(?:{WORD}\s+)*?)({ELEMENT}|{NAME})(?=\s*[,.])",
+        lambda m: f"{m.group(1)} {_beside(m.group(2) or 'a ')}{m.group(3)} member adjacent to this member",
         "adjacent",
         "if this member is adjacent to a <Mage>, draw",
         "if there is a <Mage> member adjacent to this member, draw",
@@ -232,8 +235,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "lies beside one",
-        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|one\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:{WORD}\s+)*?)({MEMBER}s?)(?=\s*[,.;])",
-        lambda m: f"{m.group(1)} there is {_one(m.group(2))}{m.group(3)} adjacent to this member",
+        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|(?:one|(?:one|1)\s+or\s+more)\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:{WORD}\s+)*?)({MEMBER})s?(?=\s*[,.;])",
+        lambda m: f"{m.group(1)} {_beside(m.group(2))}{m.group(3)} adjacent to this member",
         "adjacent",
         "while it is adjacent to a red member, draw",
         "while there is a red member adjacent to this member, draw",
@@ -253,6 +256,14 @@ WORDINGS: tuple[Rule, ...] = (
         "adjacent",
         "a gate on this member's circle or on an adjacent circle of yours",
         "one of your gates corresponding to or adjacent to this member",
+    ),
+    rule(
+        "on the same column",
+        r"\bon\s+the\s+same\s+(column|row)\b",
+        r"in the same \1",
+        "on the same",
+        "members on the same column as this member",
+        "members in the same column as this member",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -164,6 +164,14 @@ WORDINGS: tuple[Rule, ...] = (
         "your opponent cannot define a tactics",
         "your opponent cannot define tactics",
     ),
+    rule(
+        "you blink step a card",
+        r"\bwhen(ever)?\s+you\s+blink\s+step\s+(this\s+(?:member|card)|one\s+of\s+your\s+(?:other\s+)?(?:members|tranceunions))(?=,)",
+        r"when \2 blink steps",
+        "you blink",
+        "When you Blink Step this member, draw",
+        "when this member blink steps, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

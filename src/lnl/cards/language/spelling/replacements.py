@@ -234,6 +234,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If this would be returned to your hand from the field, drop it instead",
         "If this would be returned to your hand, drop it instead",
     ),
+    rule(
+        "loses for its gates",
+        r"\b(would\s+lose\s+the\s+game)\s+(?:because|as|since)\s+all\s+(?:of\s+)?(?:your|their)\s+gates\s+(?:are|were|have\s+been)\s+destroyed\b",
+        r"\1 for having no face-down gates",
+        "would lose",
+        "If you would lose the game because all of your gates are destroyed",
+        "If you would lose the game for having no face-down gates",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -307,6 +307,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this is put into soul by a trance with another super logicalist, draw",
         "When this is put into soul by a trance with a super logicalist, draw",
     ),
+    rule(
+        "a partner of a level",
+        r"\b(trance\s+with\s+an?)\s+level\s+(\d+(?:\s+or\s+(?:more|less))?)\s+((?:super\s+)?logicalist|foreigner|member)\b",
+        r"\1 \3 with level \2",
+        "trance with&&level",
+        "put into soul by a trance with a level 2 or more foreigner, draw",
+        "put into soul by a trance with a foreigner with level 2 or more, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

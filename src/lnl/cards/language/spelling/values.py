@@ -416,6 +416,17 @@ WORDINGS: tuple[Rule, ...] = (
         "your hand limit and level limit are each increased by 1.",
         "your hand limit is increased by 1, and your level limit is increased by 1.",
     ),
+    rule(
+        "a value that equals a number",
+        r"\b(this\s+(?:member|card)['’]s\s+(?:power|aura|limit))\s+is\s+equal\s+to\s+(the\s+number\s+of\s+[^,.]+?)(?:,?\s+(?:up\s+)?to\s+a\s+maximum\s+of\s+(\d+)|\s+\(max(?:imum)?\s+(\d+)\))?(?=\.)",
+        lambda m: (
+            f"{m.group(1)} becomes "
+            + (f"({m.group(2)}, at most {m.group(3) or m.group(4)})" if m.group(3) or m.group(4) else m.group(2))
+        ),
+        "is equal to",
+        "This member's limit is equal to the number of destroyed gates you have.",
+        "This member's limit becomes the number of destroyed gates you have.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

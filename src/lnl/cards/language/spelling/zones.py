@@ -156,6 +156,14 @@ WORDINGS: tuple[Rule, ...] = (
         "put 1 card from hand on the bottom of the deck",
         "put 1 card from your hand on the bottom of the deck",
     ),
+    rule(
+        "so many of both players",
+        r"\b(cards?|members?|tranceunions?|logicalists?|foreigners?|tactics)\s+in\s+total\s+(?:from|in)\s+any\s+([a-z]+)\s+zone\b",
+        r"\1 in any \2 zone",
+        "in total",
+        "choose up to 2 cards in total from any drop zone",
+        "choose up to 2 cards in any drop zone",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
