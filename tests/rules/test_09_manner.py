@@ -71,7 +71,7 @@ PUT_W = "Choose another of your members."
         ("this member is returned to hand by an effect", f"{PUT_W} Return it to your hand.", 1),
         ("this member rests by an effect", f"{PUT_W} Rest it.", 1),
         ("this member rests or stands", f"{PUT_W} Rest it. Stand it.", 2),
-        ("this member is chosen by an effect", f"{PUT_W} Rest it. {PUT_W} Stand it.", 2),
+        ("this member is chosen by an effect", f"{PUT_W} Rest it. Choose one of your members other than this member. Stand it.", 2),
         ("an opponent's member is chosen", PUT_W, 0),
         ("another of your members is chosen", PUT_W, 0),
         ("you stock boost", "Stock boost (2).", 1),

@@ -104,7 +104,7 @@ def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
             return zone is Zone.HAND
         case CostVerb.REVEAL:
             return zone in (Zone.HAND, Zone.TOOL)
-        case CostVerb.DROP | CostVerb.STOCK | CostVerb.RETURN:
+        case CostVerb.DROP | CostVerb.STOCK | CostVerb.STOCK_FACE_UP | CostVerb.RETURN:
             return zone is not DESTINATIONS[verb]
         case _:
             return True
@@ -120,6 +120,8 @@ def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
     elif verb is not CostVerb.REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         souls = [] if card in ghost.moved else [soul for soul in card.souls if soul not in ghost.moved]
         after.put([card, *souls], DESTINATIONS[verb], surely=not _may_stay(g, card, verb), on_top=verb is CostVerb.TOP)
+        if verb is CostVerb.STOCK_FACE_UP:
+            after.facing |= dict.fromkeys((card, *souls), False)
     return after
 
 
@@ -459,6 +461,8 @@ def _carry_cost(g: State, card: Object, verb: CostVerb) -> Steps:
             yield from actions.send(g, [card], Zone.DROP, Cause.DROP)
         case CostVerb.STOCK:
             yield from actions.send(g, [card], Zone.STOCK, Cause.STOCK)
+        case CostVerb.STOCK_FACE_UP:
+            yield from actions.send(g, [card], Zone.STOCK, Cause.STOCK, face_down=False)
         case CostVerb.RETURN:
             yield from actions.send(g, [card], Zone.HAND, Cause.RETURN)
         case CostVerb.PURGE:

@@ -1,4 +1,7 @@
-"""9.7: what triggers, and what stands by."""
+"""9.7: what triggers, and what stands by.
+
+Longer than 500 lines: one short function for each kind of event, over one that all of them call.
+"""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ cdef bint can_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
         return z == ZONE_HAND or z == ZONE_TOOL and verb == COST_REVEAL
     elif verb == COST_DROP:
         return z != ZONE_DROP
-    elif verb == COST_STOCK:
+    elif is_stocking(verb):
         return z != ZONE_STOCK
     elif verb == COST_RETURN:
         return z != ZONE_HAND
@@ -92,7 +92,7 @@ cdef void ghost_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
             if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s and not in_set(h.gone, cards_in(g, p, ZONE_SOUL)[i]):
                 set_add(h.gone, cards_in(g, p, ZONE_SOUL)[i])
                 souls += 1
-        if verb == COST_STOCK and not w.t.pays_at_once:  # C9
+        if is_stocking(verb) and not w.t.pays_at_once:  # C9
             h.stock += 1 + souls
         if g.zone[s] == ZONE_STOCK:
             h.stock -= 1
@@ -148,7 +148,7 @@ cdef bint choose_payers(WorkspaceC *w, ContextC *c, u8 *cards, int n, int at, in
         if choose_payers(w, c, cards, n, k + 1, count - 1, verb, &after, items, n_items, cost, parts):
             return True
         # those that go to stock or deck give as much as the card has souls
-        if verb != COST_STOCK and verb != COST_BOTTOM and verb != COST_TOP and not slowly(w):
+        if not is_stocking(verb) and verb != COST_BOTTOM and verb != COST_TOP and not slowly(w):
             if not asks_for_cards(w, items, n_items, cost, parts):
                 return False
     return False
@@ -208,7 +208,7 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                 h.deck -= n
                 if h.deck < 0:  # B41
                     return False
-                if item.verb == COST_STOCK and not w.t.pays_at_once:
+                if is_stocking(item.verb) and not w.t.pays_at_once:
                     h.stock += n
             else:
                 m = payers(w, c, item, h, cards)
@@ -306,8 +306,8 @@ cdef void carry_cost(WorkspaceC *w, int s, int verb) noexcept nogil:
         reveal(w, w.g.player[s], &card, 1)  # 5.19.2
     elif verb == COST_DROP:
         push_send(w, &card, 1, ZONE_DROP, CAUSE_DROP)
-    elif verb == COST_STOCK:
-        push_send(w, &card, 1, ZONE_STOCK, CAUSE_STOCK)
+    elif is_stocking(verb):
+        push_send(w, &card, 1, ZONE_STOCK, CAUSE_STOCK, -1, False, 0 if verb == COST_STOCK_FACE_UP else -1)
     elif verb == COST_RETURN:
         push_send(w, &card, 1, ZONE_HAND, CAUSE_RETURN)
     elif verb == COST_PURGE:

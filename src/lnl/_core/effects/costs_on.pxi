@@ -46,10 +46,10 @@ cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *
                 need.stock += n
             else:
                 need.deck += n
-                need.stocks |= item.verb == COST_STOCK
+                need.stocks |= is_stocking(item.verb)
             need.moved += n
             continue
-        need.stocks |= item.verb == COST_STOCK
+        need.stocks |= is_stocking(item.verb)
         need.bottoms |= item.verb == COST_BOTTOM or item.verb == COST_TOP
         if item.kind == ITEM_CARDS and item.count >= 0 and selector_at(w, item.of.selector).zone != ZONE_CIRCLE:
             need.moved += count_of(w, item.count, c)
@@ -140,9 +140,14 @@ cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely, bint on_to
         h.n_deck += n
 
 
+cdef inline bint is_stocking(int verb) noexcept nogil:
+    # Whether a cost verb puts cards into the stock, on whichever side.
+    return verb == COST_STOCK or verb == COST_STOCK_FACE_UP
+
+
 cdef inline int goes_to(int verb) noexcept nogil:
     # Where a cost verb that moves cards puts them.
-    if verb == COST_STOCK:
+    if is_stocking(verb):
         return ZONE_STOCK
     if verb == COST_RETURN:
         return ZONE_HAND
@@ -164,7 +169,7 @@ cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
         return h.down[s] == (verb == COST_TURN_UP)
     if verb == COST_DISCARD or verb == COST_REVEAL:
         return z == ZONE_HAND or z == ZONE_TOOL and verb == COST_REVEAL
-    if verb == COST_DROP or verb == COST_STOCK or verb == COST_RETURN:
+    if verb == COST_DROP or is_stocking(verb) or verb == COST_RETURN:
         return z != goes_to(verb)
     return True
 
@@ -189,6 +194,9 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
         if g.zone[s] == ZONE_CIRCLE:
             event = event_of(goes_to(verb))
         put_laid(h, cards, n, goes_to(verb), event < 0 or not could_be_replaced(w, event, s, p), verb == COST_TOP)  # 9.10
+        if verb == COST_STOCK_FACE_UP:
+            for i in range(n):
+                h.down[cards[i]] = 0
 
 
 cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, ContextC *c) noexcept nogil:

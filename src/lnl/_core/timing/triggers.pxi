@@ -1,4 +1,5 @@
 # 9.7: what triggers, and what stands by; situations (9.7.6).
+# Longer than 500 lines: one short function for each kind of event, over one that all of them call.
 
 cdef bint cannot_be_used(WorkspaceC *w, u32 instance, u16 source) noexcept nogil:
     # Whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4).

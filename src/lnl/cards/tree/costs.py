@@ -31,12 +31,15 @@ class CostVerb(IntEnum):
     """Cards of the hand, shown to both players to the end of the resolution (5.19.2)."""
     TOP = 13
     """Put on top of its deck."""
+    STOCK_FACE_UP = 14
+    """Put into its stock, where cards lie face down else (4.8.1.1.1)."""
 
 
 DESTINATIONS = {
     CostVerb.DISCARD: Zone.DROP,
     CostVerb.DROP: Zone.DROP,
     CostVerb.STOCK: Zone.STOCK,
+    CostVerb.STOCK_FACE_UP: Zone.STOCK,
     CostVerb.RETURN: Zone.HAND,
     CostVerb.REMOVE: Zone.REMOVE,
     CostVerb.BOTTOM: Zone.DECK,

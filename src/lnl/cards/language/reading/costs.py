@@ -152,8 +152,10 @@ class Costs(Replacements):
                 start(named),
                 "a cost puts cards into hand, drop, stock, remove, purge zone or on top or bottom of a deck",
             )
+        if face is not None and verb is CostVerb.STOCK and self.faces_up(node):
+            return CostVerb.STOCK_FACE_UP
         if face is not None and said(face).endswith("up") is (zone is Zone.STOCK):
-            raise Fault(start(face), "a cost says nothing about how the card lies there")
+            raise Fault(start(face), "a cost says how a card lies only in the stock")
         return verb
 
     def _cost_cards(self, verb: CostVerb, node: Node) -> tree.CostItem:

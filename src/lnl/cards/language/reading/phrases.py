@@ -108,6 +108,8 @@ class Phrases:
         """Whose the cards of the latest choice are, and below those of the trigger, as far as the text says it."""
         self.trigger_who = Who.EACH
         self.looked = 0
+        self.looked_last = self.has_drawn = False
+        """Whether the statement before is a look; whether cards were drawn after those that were chosen."""
         self.are_looked = False
         """Whether cards were looked at, revealed or searched, so that others can be chosen among them."""
         self.trigger_card = False
@@ -123,6 +125,8 @@ class Phrases:
         self.has_moved = False
         """Whether the trigger is that this card moved to another zone."""
         self.host_named = False
+        self.of_soul = False
+        """Whether the soul of the card is asked for that is read."""
         self.host_lost = False
         """Whether the trigger names a member that nothing can name any more: on which a card is set, whose soul one was."""
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
@@ -547,7 +551,9 @@ class Phrases:
         elif child.data == "adj" and token(child, "AFFECTED") is not None:
             result.among = self.affected_before(child)
         elif child.data == "post_soul":
+            self.of_soul = True
             result.soul_of = self.target(subtree(child))
+            self.of_soul = False
         elif child.data == "post_battler_soul":
             if [said(word) for word in tokens(child) if word.type in ("ROLE", "TYPE")] != ["battling", "member"]:
                 raise Fault(start(child), "the soul of one member is understood: in the soul of your battling member")

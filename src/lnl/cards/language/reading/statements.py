@@ -155,8 +155,12 @@ class Statements(Values):
                 return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, of=tree.Affected())
             if not self.chosen and not self.looked:
                 raise Fault(start(phrase), "no cards were looked at or revealed before")
-            if self.chosen and not (self.looked or self.are_looked):
+            if self.chosen and self.chosen_zone is not None:
+                if not self.chosen_many or self.has_drawn or (self.affected is not None and self.affected.many):
+                    raise Fault(start(phrase), "which cards these are is not clear: several were named or drawn before")
                 return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, of=tree.It())
+            if self.only_on_field:
+                raise Fault(start(phrase), "cards that are looked at are not on the field: say what is chosen")
             return self._choose(node, tree.Selector(Zone.DECK, Who.YOU), count, up_to, looked=True)
         self._own_cards(phrase)
         of = self._among_named(phrase)
@@ -248,6 +252,8 @@ class Statements(Values):
         shows = isinstance(statement, (tree.Look, tree.LookAt, tree.Search, tree.RevealUntil))
         shows = shows or (isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck))
         self.are_looked = self.are_looked or shows
+        self.looked_last = isinstance(statement, (tree.Look, tree.LookAt))
+        self.has_drawn = isinstance(statement, tree.Draw) or (self.has_drawn and not isinstance(statement, tree.Choose))
         match statement:
             case tree.Choose(_, count, of=of) if of is not None:
                 self.note_chosen(count != tree.Fixed(1), "card")

@@ -72,6 +72,8 @@ class Targets(Phrases):
     def _it(self, node: Node) -> tree.Target:
         word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
         many = word in ("them", "they", "their")
+        if self.looked_last and not self.chosen and (many or self.looked == 1):
+            return tree.Looked()
         named = self.named_last if self.affected is not None or self.named_last != tree.Affected() else None
         if named is not None and not many:
             if self.chosen:
@@ -156,8 +158,10 @@ class Targets(Phrases):
 
     def _target_poss(self, node: Node) -> tree.Target:
         inner = subtrees(node)
-        if not inner and self.host_named and self.trigger_this and not self.chosen:
-            return tree.SoulHolder()  # "when this card is put into the soul of a member, ... its soul"
+        if not inner and self.host_named and not self.chosen:
+            if self.trigger_this and self.of_soul:
+                return tree.SoulHolder()  # "when this card is put into the soul of a member, ... its soul"
+            raise Fault(start(node), '"its" can be the card or the member whose soul it is: name one')
         return self.target(inner[0]) if inner else self._target_it(node)
 
     def _target_that(self, node: Node) -> tree.Target:
@@ -306,7 +310,10 @@ class Targets(Phrases):
         return tree.Looked()
 
     def _target_soul(self, node: Node) -> tree.Target:
-        return tree.ItsSoul(self.target(subtree(node)))
+        self.of_soul = True
+        found = tree.ItsSoul(self.target(subtree(node)))
+        self.of_soul = False
+        return found
 
     _target_soul_of = _target_soul
 

@@ -351,6 +351,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this enters the field via Make Up, draw",
         "When this enters by Make Up, draw",
     ),
+    rule(
+        "returned from the zone beside your hand",
+        r"\b(returned\s+to\s+your\s+hand\s+from)\s+the\s+(?=(?:drop|level|stock|purge|remove)\b)",
+        r"\1 your ",
+        "to your hand from the",
+        "When a card is returned to your hand from the drop zone, draw",
+        "When a card is returned to your hand from your drop zone, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -1,4 +1,7 @@
-"""What is forbidden, and what must be done."""
+"""What is forbidden, and what must be done.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 

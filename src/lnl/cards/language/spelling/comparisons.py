@@ -263,11 +263,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "what its level was",
-        r"\b(if\s+(?:its|their|that\s+(?:card|member)['’]s)\s+(?:level|cost))\s+was\b",
+        r"(\b(?:purge|drop|return|stock|put|discard|remove)\s+(?:it|that\s+\w+)\b[^.]*\.\s+if\s+(?:its|that\s+(?:card|member)['’]s)\s+(?:level|cost))\s+was\b",
         r"\1 is",
         "was&&level|cost",
-        "If its level was 3 or more, draw",
-        "If its level is 3 or more, draw",
+        "Purge it. If its level was 3 or more, draw",
+        "Purge it. If its level is 3 or more, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

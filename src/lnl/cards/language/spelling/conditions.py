@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import ADJECTIVE, CARD, IF, THIS, TRAIT, TYPES, WHOSE, WORD, ZONE
+
+
+def _while_this(found: re.Match[str]) -> str:
+    """Return ``while this member is `` where no other card is named before in the clause."""
+    clause = re.split(r"[.,;:\]“]", found.string[: found.start()])[-1]
+    others = re.search(r"\b(?:your|opponent|members|all|cards)\b", clause, re.IGNORECASE)
+    return found.group() if others else "while this member is "
+
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
@@ -182,7 +192,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "battle without a subject",
         r"\bwhile\s+(?=(?:rested|standing)\b)",
-        "while this member is ",
+        _while_this,
         "while&&rested|standing",
         "While rested, this member gets",
         "while this member is rested, this member gets",

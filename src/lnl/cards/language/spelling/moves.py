@@ -1,4 +1,7 @@
-"""What is done to cards: put, returned, discarded, mobilized, turned, stood and rested."""
+"""What is done to cards: put, returned, discarded, mobilized, turned, stood and rested.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 

@@ -32,6 +32,15 @@ def _if_not_so(found: re.Match[str]) -> str:
     return found.group() if asks and nested else ". Otherwise, "
 
 
+def _if_done(found: re.Match[str]) -> str:
+    """Return ``If you do`` for the words of what the sentence before ends with: ``turn it face down. If you turned a gate face down``."""
+    verb, kind, face = found.group(1).lower(), found.group(2).lower(), found.group(3)
+    if (kind == "gate") is not (verb in ("turn", "destroy")):
+        return found.group()
+    end = rf"\b{verb}\s+(?:it|that\s+\w+|them)" + (rf"\s+face[\s-]{face}" if face else "") + r"\.\s*\Z"
+    return "If you do" if re.search(end, found.string[: found.start()], re.IGNORECASE) else found.group()
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "should you do so",
@@ -288,12 +297,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "if what was said is done",
-        r"(?<=\.\s)If\s+you\s+(?:did\s+)?(turn|destroy|move|return|rest|st(?:an|oo)d|mobilize|reveal)(?:e?d)?\s+(?:an?|one|1|that|the)\s+(?:card|gate|member|tranceunion)(?:\s+face[\s-](?:up|down))?(?:\s+this\s+way)?(?=,)",
-        lambda m: (
-            "If you do"
-            if re.search(rf"\b{m.group(1)[:3]}\w*\b[^.]*\.\s*\Z", m.string[: m.start()], re.IGNORECASE)
-            else m.group()
-        ),
+        r"(?<=\.\s)If\s+you\s+(turn|destroy|mobilize|rest)(?:e?d)?\s+(?:an?|one|1|that|the)\s+(card|gate|member)(?:\s+face[\s-](up|down))?(?:\s+this\s+way)?(?=,)",
+        _if_done,
         "if you",
         "you may turn it face down. If you turned a gate face down, draw",
         "you may turn it face down. If you do, draw",

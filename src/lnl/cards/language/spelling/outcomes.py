@@ -174,7 +174,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "who loses what this wins",
-        r"(\bwhen\s+this(?:\s+(?:member|card))?\s+[^.]*?\bwins\s+(?:a|the)\s+battle\b[^.]*?)\bthe\s+losing\s+member\b",
+        r"(\bwhen\s+this(?:\s+(?:member|card))?\s+[^.“]*?\bwins\s+(?:a|the)\s+battle\b[^.“]*?)\bthe\s+losing\s+member\b",
         r"\1the battle opponent",
         "losing member",
         "When this wins a battle, rest the losing member",

@@ -301,7 +301,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "trance with another",
-        r"\b(trance\s+with)\s+another\s+(?=(?:super\s+)?logicalist\b|foreigner\b)",
+        r"\b(by\s+(?:a\s+)?trance\s+with)\s+another\s+(?=(?:super\s+)?logicalist\b|foreigner\b)",
         r"\1 a ",
         "with another",
         "When this is put into soul by a trance with another super logicalist, draw",

@@ -330,7 +330,10 @@ WORDS: tuple[Rule, ...] = (
     rule(
         "a hand card",
         r"\b(a|an|1|one|\d+)\s+hand\s+(cards?)\b",
-        r"\1 \2 from your hand",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)} from "
+            f"{'their' if re.search(r'(?i)opp|player', re.split('[.,;:“]', m.string[: m.start()])[-1]) else 'your'} hand"
+        ),
         "hand card",
         "put a hand card into your level zone",
         "put a card from your hand into your level zone",

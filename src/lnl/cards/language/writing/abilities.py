@@ -41,6 +41,7 @@ _COST_VERBS = {
     CostVerb.REVEAL: ("reveal", ""),
     CostVerb.BOTTOM: ("put", " on the bottom of your deck"),
     CostVerb.TOP: ("put", " on top of your deck"),
+    CostVerb.STOCK_FACE_UP: ("put", " into your stock zone face up"),
 }
 
 

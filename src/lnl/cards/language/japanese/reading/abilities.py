@@ -201,9 +201,10 @@ class Reader(SentenceReader):
         items: list[tree.CostItem] = []
         for unit in units(node):
             self.known(unit)
-            how = unit.take("HOW")
+            hows = [arg for arg in unit.args if arg.particle == "HOW"]
+            unit.args = [arg for arg in unit.args if arg.particle != "HOW"]
             item = self._item(unit, payer, items)
-            if how is not None:
+            for how in hows:
                 item = self._shown(item, how)
             items.append(item)
             unit.done()
@@ -211,6 +212,11 @@ class Reader(SentenceReader):
 
     def _shown(self, item: tree.CostItem, how: Arg) -> tree.CostItem:
         """Build what is done with cards that are revealed first: ``手札を1枚公開してから山札の一番下に置く``."""
+        if str(how.word) in ("表向きで", "裏向きで") and getattr(item, "verb", None) is CostVerb.STOCK:
+            if isinstance(item, tree.CostTop):
+                raise Fault(how.at, "the top of a deck pays on the side on which cards of the stock lie else")
+            assert isinstance(item, (tree.CostThis, tree.CostCards))
+            return replace(item, verb=CostVerb.STOCK_FACE_UP if how.word == "表向きで" else CostVerb.STOCK)
         if str(how.word) != words.SHOWN or not isinstance(item, (tree.CostCards, tree.CostTop)):
             raise Fault(how.at, "this does not belong to what is said here")
         if item.verb not in DESTINATIONS or item.count is None:
