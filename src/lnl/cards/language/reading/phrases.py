@@ -123,7 +123,7 @@ class Phrases:
         self.not_a_gate = False
         """Whether the card of the trigger can be no gate."""
         self.has_moved = False
-        """Whether the trigger is that this card moved to another zone."""
+        """Whether this card moved to another zone, by the trigger or by what is done before."""
         self.host_named = False
         self.of_soul = False
         """Whether the soul of the card is asked for that is read."""

@@ -278,6 +278,7 @@ class Statements(Values):
                 self.affected = Taken(Zone.DROP, count != tree.Fixed(1))
                 self.named_last = tree.Affected() if count == tree.Fixed(1) else None
             case tree.Move(target, zone):
+                self.has_moved = self.has_moved or isinstance(target, tree.This)
                 one = isinstance(target, tree.This) or (isinstance(target, tree.It) and not self.chosen_many)
                 self.affected = Taken(zone, not one)
                 self.named_last = None

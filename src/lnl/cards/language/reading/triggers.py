@@ -120,7 +120,7 @@ _MANNERS: dict[str, By] = {
     "BY_LIMIT": By.HAND_LIMIT,
     "BY_EXCHANGE": By.EXCHANGE,
 }
-_MOVES = frozenset(
+MOVES = frozenset(
     (_E.DROPPED, _E.DISCARDED, _E.STOCKED, _E.RETURNED, _E.PURGED, _E.PUT, _E.LEFT, _E.LEVELED, _E.SOUL_BY_TRANCE)
 )
 """Events that move a card to another zone, where an effect still finds it (4.1.5)."""
@@ -291,7 +291,7 @@ class Triggers(Costs):
         self._note_trigger(subject)
         gates = Zone.GATE in (subject.selector.zones if isinstance(subject, tree.All) else event.zones)
         self.not_a_gate = not gates
-        self.has_moved = isinstance(subject, tree.This) and event in _MOVES
+        self.has_moved = isinstance(subject, tree.This) and event in MOVES
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
         if event is _E.PUT and to is not None:

@@ -26,6 +26,7 @@ from lnl.cards.language.reading.abilities import (
 )
 from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
+from lnl.cards.language.reading.triggers import MOVES
 from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
@@ -467,6 +468,7 @@ class Reader(SentenceReader):
             if self.phrase(moment.args[0].node).coordinate:
                 raise Fault(moment.at, "an ability waits for every such moment: one moment is said inside an effect")
         trigger = self.trigger(moment)
+        self.has_moved = isinstance(trigger.subject, tree.This) and trigger.event in MOVES
         self.understood = moment.end
         if not found[index + 1 :]:
             raise Fault(moment.end, "the effect is missing")

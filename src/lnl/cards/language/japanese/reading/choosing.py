@@ -199,6 +199,8 @@ class Choosing(Values):
                 return found
         if whole:  # 9.6.3.1: as many as there are
             count = Count(number_there(selector), "", count.counter == ANY_NUMBER)
+        if cards.at in self.others_at and self.chosen and self.chosen_zone is selector.zone:
+            raise Fault(cards.at, "他の of what: say このメンバー以外の, or choose all cards at once")
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")
@@ -223,7 +225,7 @@ class Choosing(Values):
     def _note(self, amount: tree.Amount, selector: tree.Selector) -> None:
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(amount != ONE, kind)
-        self.last, self.it_who = tree.It(), selector.who
+        self.last, self.it_who, self.chosen_zone = tree.It(), selector.who, selector.zone
         self.chosen_stands = selector.zone in (Zone.LEVEL, Zone.MY_LOGICALIST)
 
     def chosen_here(self, p: Phrase) -> tree.Target:

@@ -64,6 +64,14 @@ class Operands:
         self.of_boost: Who | None = None
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
         self.moved = False
+        self.has_moved = False
+        """Whether this card moved to another zone, by the trigger or by what is done before."""
+        self.this_zone_at: int | None = None
+        """Where the text says in which zone this card is."""
+        self.chosen_zone: Zone | None = None
+        """Where the cards of the latest choice are that have not been moved since; None if they are nowhere certain."""
+        self.others_at: set[int] = set()
+        """Where phrases begin that say 他の."""
         """Whether cards were paid or moved, which can be named then."""
         self.top_moved = False
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
@@ -176,6 +184,8 @@ class Operands:
             mine = p.target == tree.This() and p.who in (None, Who.YOU)
             if mine and self.continuous and p.zone not in (None, Zone.CIRCLE):
                 self.valid_in(p)
+            if mine and p.zone not in (None, Zone.CIRCLE):
+                self.this_zone_at = p.at
             if not p.says_only("target", "soul", "every", *(("zone", "who") if mine else ())):
                 raise Fault(p.at, "these cards are known: nothing more can be said of them here")
             return p.target
@@ -227,6 +237,7 @@ class Operands:
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
+        self.chosen_zone = None
 
 
 def _is_of_gate(item: tree.Filter) -> bool:

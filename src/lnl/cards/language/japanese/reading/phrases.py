@@ -299,6 +299,7 @@ class Phrases(Operands):
 
     def _word_OTHER(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.other = True
+        self.others_at.add(p.at)
 
     def _word_SOUL_HELD(self, p: Phrase, rest: list[Token], at: int) -> None:
         number = re.search(r"(\d+)枚(以上|以下)?", rest[0])

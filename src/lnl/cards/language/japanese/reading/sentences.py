@@ -561,8 +561,11 @@ class SentenceReader(Triggers):
         has_card = (trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD) and not trigger.several
         self.trigger_card = has_card or about is not None
         outer_x, self.x_at = self.x_at, None
+        self._forget_zone()
         inner: list[Clause] = []
         self._scope(rest, inner)
+        if self.this_zone_at is not None and not (self.has_moved or self.in_covenant):
+            raise Fault(self.this_zone_at, "what waits does not follow this card to another zone (4.1.5)")
         effect = self.made(inner)
         for name, value in kept.items():
             setattr(self, name, value)
@@ -574,6 +577,9 @@ class SentenceReader(Triggers):
         meant = about if trigger.meant or says_that else None
         lasts = Duration.GAME if duration is None else duration
         into.append(Clause(at, "later", made=tree.Later(ability, lasts, once, meant)))
+
+    def _forget_zone(self) -> None:
+        self.this_zone_at = None
 
     def _moment(self, event: Unit, duration: Duration | None, once: bool) -> tuple[Duration | None, bool]:
         """Return how long one moment is waited for: ``そのターンのエンドフェイズ開始時`` is one."""

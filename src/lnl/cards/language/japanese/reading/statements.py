@@ -88,9 +88,13 @@ class Statements(Choosing):
             for made in built:
                 if getattr(made, "target", None) == tree.It() and isinstance(made, (*_ENTER, *_LEAVE)):
                     self.on_field = isinstance(made, _ENTER)
+                    self.chosen_zone = None
             on_field = [made for made in built if isinstance(made, _ON_FIELD) and made.target == tree.Affected()]
             if on_field and self.moved_at is not None:
                 raise Fault(self.moved_at, "the card named last is not on the field: say which card this is said of")
+            self.has_moved = self.has_moved or any(
+                isinstance(made, tree.Move) and made.target == tree.This() for made in built
+            )
             self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
             last = built[-1] if built else None
             self.acted_on = getattr(last, "target", None)

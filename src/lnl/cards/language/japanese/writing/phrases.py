@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.words import are_kinds, deed_of, home_zone, is_home, is_place, is_set, order_filters, type_mask
@@ -56,6 +58,8 @@ class Wording:
         self.noun = noun
         self.that = "card"
         self.chosen = self.looked = self.in_replacement = False
+        self.besides = False
+        """Whether cards other than this one are written as such, and not as 他の."""
         self.trigger_this = True
         self.it_zone = Zone.CIRCLE
         self.it_noun = "card"
@@ -277,6 +281,9 @@ class Wording:
         """Return the cards of a selector: ``あなたのドロップ領域の《ジスフィア》のカード``."""
         filters = order_filters(selector.filters)
         own, self.own = self.own, False
+        if self.besides:  # 他の could be another than the card that was chosen before
+            self.besides = False
+            return f"{words.THIS[self.noun]}以外の{self.cards(replace(selector, other=False), default)}"
         if selector.host is not None:
             other = "他の" if selector.other else ""
             if selector.zone is Zone.SOUL:

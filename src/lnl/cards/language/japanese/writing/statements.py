@@ -128,8 +128,10 @@ class Statements(Wording):
             self._chose(s.count, Zone.DECK)
             return Said(text, "選ぶ", s.who)
         self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
+        self.besides = s.selector.other and self.chosen and self.it_zone is s.selector.zone
         differ = "" if s.different is None else f"{words.COMMON[s.different]}の異なる"
         cards = f"その中の{differ}{self.described(s.selector.filters)}" if s.looked else differ + self.cards(s.selector)
+        self.besides = False
         unit = "枚" if s.looked else counter(s.selector)
         if s.extreme is not None:
             cards = f"{words.STATS[s.extreme]}が最も{'高い' if s.most else '低い'}{cards}"
