@@ -81,6 +81,7 @@ LATER: tuple[Feature, ...] = (
     Feature("2.04", "5.13.1.2.4", "tranceunions from other zones", (tree.Restriction.TRANCED,)),
     Feature("1.01", "5.13.1.5", "trances without conditions", (tree.Restriction.TRANCED_FREELY,)),
     Feature("1.05", "5.25", "purging", (Zone.PURGE, _V.PURGE, _T.PURGED)),
+    Feature("2.00", "4.8.1.1.1", "costs that put cards face up into the stock", (_V.STOCK_FACE_UP,)),
     Feature("2.00", "4.18", "the my logicalist zone", (Zone.MY_LOGICALIST,)),
     Feature("2.01", "4.19", "the tool zone", (Zone.TOOL,)),
     Feature("2.01", "5.33", "synthesis and tool skills", (tree.Synthesize, _K.TOOL_SKILL, _T.SYNTHESIZED)),
