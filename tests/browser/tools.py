@@ -15,6 +15,12 @@ from typing import Any
 ASKED = "body[data-state=asked], body[data-state=over]"
 NOTATION = re.compile(r"->|\b[A-Z]{2}-\d{3}\b|\b[FB][LCR]\b")
 """Parts of actions as they are typed."""
+SEEN = """(spots) => spots.flatMap((spot, number) => {
+  const box = spot.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !hit || spot.contains(hit) ? [number] : [];
+})"""
+"""Which places a person can click: a circle lies under the member on it."""
 PATIENCE = 60_000
 """Milliseconds until something is taken to be lost: far more than anything takes."""
 
@@ -136,10 +142,11 @@ class Visitor:
         rev = self.rev
         for _ in range(6):
             legal = self.page.locator(".spot.legal:not(.chosen)")
-            if not legal.count():
+            seen = legal.evaluate_all(SEEN)
+            if not seen:
                 break
             chosen = self.page.locator(".spot.chosen").count()
-            legal.nth(chance.randrange(legal.count())).click()
+            legal.nth(chance.choice(seen)).click()
             self.page.locator(f"body:not([data-rev='{rev}'])").or_(
                 self.page.locator(".spot.chosen").nth(chosen)
             ).first.wait_for()
