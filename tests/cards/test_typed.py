@@ -8,6 +8,11 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 TYPED = {
+    "[A] [(1)] When this defends, you may pay the cost. If you do, rest this. Then, draw a card.": "[AUTO] When this member defends, you may pay (1). If you do, rest this member, then draw a card.",
+    "[A] When you trance, the Tranceunion deployed by that Trance gains +1000 power until end of turn.": "[AUTO] When one of your tranceunions is mobilized by trance, that member gets +1000 power for the turn.",
+    "[LD] [(2)] Choose two of your opponent's members. Rest one of them.": "[ACT] Logic Drive [(2)]: Choose 2 of your opponent's members. Choose one of them. Rest it.",
+    "[C] While this member is adjacent to one of your other red members, it gets +1000 power.": "[CONT] If you have another red member adjacent to this member, this member gets +1000 power.",
+    "[A] When this attacks, discard a card. Look at the top card of your deck. You may put it on the bottom of your deck.": "[AUTO] When this member attacks, discard a card. Look at the top card of your deck. You may put it on the bottom of your deck.",
     "[S] [(1)] Choose 2 of your Members. +1000 power until end of turn.": "[ACT] [(1)]: Choose 2 of your members. They get +1000 power for the turn.",
     "[LD] [(2)] Choose one of your opponent's members, -3000 power this turn.": "[ACT] Logic Drive [(2)]: Choose an opponent's member. It gets -3000 power for the turn.",
     "[A] When this attacks, choose up to 1 of your opponent's members: -2000 power until end of battle.": "[AUTO] When this member attacks, choose up to 1 of your opponent's members. It gets -2000 power for the battle.",

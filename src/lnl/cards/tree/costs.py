@@ -32,7 +32,7 @@ class CostVerb(IntEnum):
     TOP = 13
     """Put on top of its deck."""
     STOCK_FACE_UP = 14
-    """Put into its stock, where cards lie face down else (4.8.1.1.1)."""
+    """Put face up into its stock; other verbs put cards there face down (4.8.1.1.1)."""
 
 
 DESTINATIONS = {

@@ -215,7 +215,7 @@ class Reader(SentenceReader):
         """Build what is done with cards that are revealed first: ``手札を1枚公開してから山札の一番下に置く``."""
         if str(how.word) in ("表向きで", "裏向きで") and getattr(item, "verb", None) is CostVerb.STOCK:
             if isinstance(item, tree.CostTop):
-                raise Fault(how.at, "the top of a deck pays on the side on which cards of the stock lie else")
+                raise Fault(how.at, "the top card of a deck is put into the stock face down to pay a cost")
             assert isinstance(item, (tree.CostThis, tree.CostCards))
             return replace(item, verb=CostVerb.STOCK_FACE_UP if how.word == "表向きで" else CostVerb.STOCK)
         if str(how.word) != words.SHOWN or not isinstance(item, (tree.CostCards, tree.CostTop)):

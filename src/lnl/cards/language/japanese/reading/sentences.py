@@ -579,6 +579,7 @@ class SentenceReader(Triggers):
         into.append(Clause(at, "later", made=tree.Later(ability, lasts, once, meant)))
 
     def _forget_zone(self) -> None:
+        """Forget in which zone the text says that this card is."""
         self.this_zone_at = None
 
     def _moment(self, event: Unit, duration: Duration | None, once: bool) -> tuple[Duration | None, bool]:
