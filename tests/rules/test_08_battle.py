@@ -416,6 +416,33 @@ options = ["attack FL -> FL"]
     )
 
 
+@pytest.mark.rule("4.3.2")
+@pytest.mark.rule("1.3.3")
+def test_a_gate_that_cannot_be_attacked_stands_for_its_circle(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+M = {}
+R = { color = "red" }
+W = { text = ["[CONT] Your gates in the back row cannot be attacked.", "[CONT] Your destroyed gates cannot be attacked by red members."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M", FR = "R" }
+level = "FILLER rested"
+[given.B]
+circles = { FC = "W" }
+gates = { FL = "FILLER-GATE up", FC = "FILLER-GATE down", FR = "FILLER-GATE down", BL = "FILLER-GATE down" }
+[[step]]
+note = "the gate before BL is destroyed, but nobody attacks the back row; the red member does not attack FL either"
+do = "declare"
+settle = false
+options = ["attack FL -> FL", "attack FL -> FC", "attack FL -> FR", "attack FR -> FC", "attack FR -> FR"]
+""",
+    )
+
+
 @pytest.mark.rule("5.16.1")
 def test_after_a_level_boost_a_card_of_a_permitted_zone_is_picked(engine: str) -> None:
     play_scenario(

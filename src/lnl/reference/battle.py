@@ -84,10 +84,11 @@ def attackable(g: State, by: Object, *, anywhere: bool = False) -> list[int]:
     """
     other = 1 - g.turn_player
     found = []
+    kept = _kept_by_gates(g, other, by)
     for circle in range(N_CIRCLES):
         if circle >= 3 and not anywhere and not _gate_destroyed(g, other, circle - 3):  # 8.2.6.1
             continue
-        if _is_target(g, by, g.member_on(6 * other + circle)):
+        if not kept >> circle & 1 and _is_target(g, by, g.member_on(6 * other + circle)):
             found.append(circle)
     demanded = _demanded(g, other)
     return [circle for circle in found if demanded >> circle & 1] or found  # 8.2.6.2, A4
@@ -107,6 +108,17 @@ def _is_target(g: State, by: Object, member: Object | None) -> bool:
     return not protection.is_opposed(g, member, Ref.to(by), Restriction.BE_ATTACKED) and not protection.is_opposed(
         g, by, Ref.to(member), Restriction.ATTACK
     )
+
+
+def _kept_by_gates(g: State, player: int, by: Object) -> int:
+    """Return a mask of the circles whose gate cannot be attacked by a member."""
+    mask = 0
+    for gate in g.zone(player, Zone.GATE):
+        if layers.is_restricted(g, gate, Restriction.BE_ATTACKED) or protection.is_opposed(
+            g, gate, Ref.to(by), Restriction.BE_ATTACKED
+        ):
+            mask |= 1 << gate.position  # 4.3.2
+    return mask
 
 
 def _demanded(g: State, player: int) -> int:

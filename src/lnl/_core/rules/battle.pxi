@@ -90,6 +90,18 @@ cdef bint is_target(WorkspaceC *w, int by, int m) noexcept nogil:
     return not is_opposed(w, m, ref_to(g, by), OPPOSED_ATTACKERS) and not is_opposed(w, by, ref_to(g, m), OPPOSED_TARGETS)
 
 
+cdef int kept_by_gates(WorkspaceC *w, int p, int by) noexcept nogil:
+    # Mask of the circles whose gate cannot be attacked by a member, or by anyone for NONE8.
+    cdef GameC *g = w.g
+    cdef int i, s, mask = 0
+    for i in range(g.n_in[p][ZONE_GATE]):
+        s = cards_in(g, p, ZONE_GATE)[i]
+        if is_restricted(w, s, RESTRICTION_BE_ATTACKED) or (
+                w.t.n_opposed and by != NONE8 and is_opposed(w, s, ref_to(g, by), OPPOSED_ATTACKERS)):
+            mask |= 1 << g.pos[s]  # 4.3.2
+    return mask
+
+
 cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
     # Mask of the opponent's circles that a member, or NONE8 for anyone, may attack (8.2.6.1); `anywhere` also where the gate
     # in front is not destroyed.
@@ -109,6 +121,7 @@ cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
             m = member_on(w, 6 * o + c)
             if not is_target(w, by, m):
                 found &= ~(1 << c)
+        found &= ~kept_by_gates(w, o, by)
     m = demanded(w, o) & found
     return m if m else found  # 8.2.6.2, A4
 

@@ -56,7 +56,8 @@ class Restriction(IntEnum):
     BE_CHOSEN = 4
     """``cannot be chosen by your opponent's effects``, ``cannot be chosen by the effects of your opponent's tactics``"""
     BE_ATTACKED = 5
-    """``cannot be attacked``, ``cannot be attacked by red members``: its circles cannot be named as target (8.2.6)."""
+    """``cannot be attacked``, ``cannot be attacked by red members``: the circles of a member or a gate cannot be named as target
+    (8.2.6)."""
     TRANCED = 6
     """``can be mobilized by trance``: a permission; in a zone other than deck and hand (5.13.1.2.4)."""
     TRANCED_FREELY = 7
