@@ -283,6 +283,8 @@ class Trees:
             filters = tuple(f for f in filters if f != a.IsType(a.TypeMask.GATE))
         types = next((f.types for f in filters if isinstance(f, a.IsType)), a.TypeMask(0))
         both = words.has_two_homes(words.home_zone(types), types) and where is Zone.BATTLE and self.chance()
+        if words.lies_nowhere(whose, filters):
+            whose = a.Who.YOU
         return a.Selector(where, whose, filters, self.chance(), both)
 
     def hosted(self, who: a.Who = a.Who.EACH) -> a.Selector:

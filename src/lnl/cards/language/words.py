@@ -542,6 +542,16 @@ def is_set(filters: tuple[tree.Filter, ...]) -> bool:
     return any(isinstance(f, tree.IsSet) for f in filters)
 
 
+def lies_nowhere(who: tree.Who | None, filters: tuple[tree.Filter, ...]) -> bool:
+    """Return whether cards of the opponent are to lie behind or in front of this card, where none can be (4.4.3.1)."""
+    return who is tree.Who.OPPONENT and any(
+        isinstance(f, tree.InRelation)
+        and f.to == tree.This()
+        and f.relation in (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
+        for f in filters
+    )
+
+
 def type_mask(filters: tuple[tree.Filter, ...]) -> TypeMask | None:
     """Return the mask of the type filter, or None."""
     return next((f.types for f in filters if isinstance(f, tree.IsType)), None)

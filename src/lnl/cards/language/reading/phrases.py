@@ -44,6 +44,10 @@ _COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
 RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
 _DEEDS = {word.lower(): tree.Did(deed) for deed, word in words.DEEDS.items()}
 _NOT_DEEDS = {word.lower(): tree.Lacks((tree.Did(deed),)) for deed, word in words.NOT_DEEDS.items()}
+_NEVER_SO = (
+    "only cards of the same player lie behind or in front of each other (4.4.3.1): "
+    'say "adjacent to this member" (4.4.4.3), or "in the same column as this member"'
+)
 OF_ONE_PLAYER = (tree.Relation.BEHIND, tree.Relation.IN_FRONT, tree.Relation.SAME_ROW, tree.Relation.CORRESPONDING)
 """How only cards of one player lie to each other."""
 
@@ -102,6 +106,8 @@ class Phrases:
         self.chosen_kind = "card"
         self.chosen_zone: Zone | None = None
         """Where the cards of the latest choice were chosen."""
+        self.looked_zone: Zone | None = None
+        """Where the cards lie that were looked at last, where that is not a deck."""
         self.member_before = False
         """Whether a member was chosen before the cards chosen last, which are no members: nothing can name it any more."""
         self.chosen_who = Who.EACH
@@ -625,6 +631,8 @@ class Phrases:
         whose = who if who is not None else core.who
         if whose is None and core.zone in (Zone.HAND, Zone.DECK):
             raise Fault(start(node), f'say whose {words.ZONES[core.zone]}, such as "in your {words.ZONES[core.zone]}"')
+        if words.lies_nowhere(whose, filters):
+            raise Fault(start(node), _NEVER_SO)
         return tree.Selector(zone, Who.EACH if whose is None else whose, filters, other or core.other, both)
 
     def _hosted(self, node: Node, core: Core, other: bool) -> tree.Selector:

@@ -37,6 +37,7 @@ from lnl.contract.limits import MAX_X
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
 _EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
 """Zones whose cards change places with others (5.11.1)."""
+_NOT_EXCHANGED = "members on circles change places, and cards of hand, level, drop, remove and purge zone"
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
     "stand": tree.Stand,
@@ -465,7 +466,9 @@ class Statements(Values):
         return tree.RevealUntil(self.one_player(whose), self.only_filters(core))
 
     def _statement_look_at(self, node: Node) -> tree.Statement:
-        return tree.LookAt(self.thing(node))
+        target = self.thing(node)
+        self.looked_zone = target.selector.zone if isinstance(target, tree.All) else None
+        return tree.LookAt(target)
 
     def _statement_look_at_hand(self, node: Node) -> tree.Statement:
         return tree.LookAt(tree.All(tree.Selector(Zone.HAND, self.one_player(subtree(node)))))
@@ -502,17 +505,18 @@ class Statements(Values):
 
     def _statement_exchange(self, node: Node) -> tree.Statement:
         first, *others = subtrees(node)
-        return tree.Exchange(self.target(first), self.target(others[0]) if others else None)
+        target, other = self.target(first), self.target(others[0]) if others else None
+        place = self.looked_zone if self.chosen_zone is None else self.chosen_zone
+        if tree.It() in (target, other) and self.chosen and place is not None and place not in _EXCHANGED:
+            raise Fault(start(node), _NOT_EXCHANGED)
+        return tree.Exchange(target, other)
 
     def _statement_exchange_chosen(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)
         first, second = subtrees(node)
         for phrase in (first, second) if first.data == "qnp" else (second,):
             if self.selector(phrase).zone not in _EXCHANGED:
-                raise Fault(
-                    start(phrase),
-                    "members on circles change places, and cards of hand, level, drop, remove and purge zone",
-                )
+                raise Fault(start(phrase), _NOT_EXCHANGED)
         chosen = tree.Choose(self.selector(second), self.count(second), False, self.acting)
         if first.data != "qnp":
             target = self.target(first)

@@ -25,6 +25,8 @@ from lnl.contract.enums import Zone
 
 _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
+_IN_SOUL = 'the card is in the soul then: say "that tranceunion" or "the member that has this card in its soul"'
+
 
 class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
@@ -58,6 +60,8 @@ class Targets(Phrases):
 
     def _target_it(self, node: Node) -> tree.Target:
         found, moved = self._it(node), None if self.affected is None else self.affected.to
+        if self.only_on_field and self.in_covenant and found == tree.Subject():
+            raise Fault(start(node), _IN_SOUL)
         if not (self.only_on_field and isinstance(found, tree.Affected)) or moved in (None, Zone.CIRCLE, Zone.LEVEL):
             return found
         # A card that was discarded or dropped is not stood, rested or changed: the one before it is meant.
@@ -173,6 +177,8 @@ class Targets(Phrases):
             return self.all_named
         if self.makes_way and kind == "member" and not self.chosen:
             return tree.Arriving()
+        if self.in_covenant and noun == "member" and not self.chosen and self.named_last is None:
+            raise Fault(start(node), _IN_SOUL)
         if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
             return tree.SoulHolder()
         if (self.host_named or self.host_lost) and kind == "member" and not self.chosen:
@@ -186,6 +192,8 @@ class Targets(Phrases):
             return self.named_last or tree.Subject()
         if self.turning and self.gone and self.trigger_card:
             return tree.Subject()  # 1.3.1: what was chosen cannot turn over any more
+        if self.chosen and kind == "member" and self.chosen_kind == "card" and self.gone and self.trigger_card:
+            return tree.Subject()  # 3.3.3: "you may discard a card. If you do, rest that member."
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
         if self.in_covenant and noun.startswith("tranceunion"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.quotes import ELEMENT
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import CARD, CHANGE, MEMBER, VALUE, WORD
@@ -10,6 +12,14 @@ _ICONS = {"A": "AUTO", "C": "CONT", "S": "ACT"}
 """Icons as translations write them."""
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "counts as all colors",
+        r"\b(?:counts\s+as|is\s+(?:also\s+)?(?:treated|considered)\s+(?:as|to\s+be))\s+(?:(?:a\s+card\s+)?of\s+)?(?:all|every)\s+(color|world)s?(?=[.,\s])(?!\s+and\b)",
+        r"is also every \1",
+        "counts as|treated|considered",
+        "This card counts as all colors.",
+        "This card is also every color.",
+    ),
     rule(
         "gains the following ability",
         r"\b(gains?|gets?|has|have)\s+(?:the\s+following\s+(?:ability|effect)|this\s+ability|the\s+ability)\s*[:,]?\s+(?=[\"“])",
@@ -107,6 +117,42 @@ WORDINGS: tuple[Rule, ...] = (
         "activate|play&&abilit|drive",
         "When your opponent activates an [ACT] ability",
         "When your opponent uses an [ACT] ability",
+    ),
+    rule(
+        "intercepts even without the icon",
+        r"\b(?:can|may)\s+intercept\s+(?:even|although|though)\s+(?:without\s+(?:(?:the|an?)\s+)?\[?intercept\]?(?:\s+icon)?|(?:if\s+|though\s+)?(?:it|they)\s+(?:has|have|lacks?)(?:\s+(?:no|an?|the))?\s+\[?intercept\]?(?:\s+icon)?)",
+        lambda m: (
+            "gain intercept"
+            if re.search(r"\bthey\b", m.group()) or re.search(r"\bmembers\s*\Z", m.string[: m.start()])
+            else "gains intercept"
+        ),
+        "intercept",
+        "This member can intercept even without the intercept icon.",
+        "This member gains intercept.",
+    ),
+    rule(
+        "auras that are hearts too",
+        r"\b(?:all\s+)?(?:the\s+)?auras?\s+of\s+((?:all\s+)?(?:your(?:\s+opponent's)?|this)\s+[^.,\n]*?)\s+(?:(?:is|are)\s+(?:also\s+)?(?:considered|treated|counted)(?:\s+(?:as|to\s+be))?|counts?\s+(?:also\s+)?as)\s+hearts?(?:\s+(?:too|as\s+well))?(?=\.)",
+        lambda m: f"{m.group(1)} {'counts' if m.group(1).lower().startswith('this') else 'count'} aura as heart",
+        "heart&&aura",
+        "All auras of your members are also considered hearts.",
+        "your members count aura as heart.",
+    ),
+    rule(
+        "abilities of the members of a player are not used",
+        r"\byour\s+opponent\s+(?:can't|cannot|can\s+not)\s+use\s+(?:any\s+)?(\[(?:AUTO|ACT)\])\s+abilities\s+of\s+(?:his\s+or\s+her|their)\s+(members?|[\w\s]{0,20}members)\b",
+        r"your opponent's \2 cannot use \1 abilities",
+        "abilities of",
+        "Your opponent can't use [AUTO] abilities of their members.",
+        "your opponent's members cannot use [AUTO] abilities.",
+    ),
+    rule(
+        "abilities of whom are not used",
+        r"(\[(?:AUTO|ACT)\])\s+abilities\s+of\s+((?:your\s+opponent's|your|all)\s+(?:(?!\b(?:is|are|can|cannot)\b)[^.,\n])*?(?:members?(?:\s+in\s+battle)?))\s+(?:can't|cannot|can\s+not)\s+be\s+used\b",
+        r"\2 cannot use \1 abilities",
+        "abilities of",
+        "[AUTO] abilities of your opponent's members cannot be used for the turn.",
+        "your opponent's members cannot use [AUTO] abilities for the turn.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -7,7 +7,18 @@ import re
 from lnl.cards.language.spelling.inflection import POSSESSIVE, plural
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, PILE, THIS, TYPE, TYPES, WORD, ZONE, ZONE_NAME
+from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
+    CARD,
+    MEMBER,
+    PILE,
+    THIS,
+    TYPE,
+    TYPES,
+    WORD,
+    ZONE,
+    ZONE_NAME,
+)
 
 
 def _mobilized_from(found: re.Match[str]) -> str:
@@ -358,6 +369,14 @@ WORDINGS: tuple[Rule, ...] = (
         "to your hand from the",
         "When a card is returned to your hand from the drop zone, draw",
         "When a card is returned to your hand from your drop zone, draw",
+    ),
+    rule(
+        "into their zone",
+        rf"\b(when(?:ever)?\s+(?:an?|one\s+of\s+your|1\s+or\s+more\s+of\s+your|your|another\s+of\s+your)\s+opponent's\s+(?:{ADJECTIVE}\s+)*{MEMBER}s?\s+(?:is|are)\s+(?:put\s+into|returned\s+to))\s+their\s+(hand|{ZONE})\b",
+        r"\1 the \2",
+        "their",
+        "When one of your opponent's members is put into their stock zone from a circle, draw a card.",
+        "When one of your opponent's members is put into the stock zone from a circle, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

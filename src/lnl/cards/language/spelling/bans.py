@@ -344,6 +344,46 @@ WORDINGS: tuple[Rule, ...] = (
         "your opponent can't intercept with members in the back row.",
         "your opponent's members in the back row cannot intercept.",
     ),
+    rule(
+        "cannot be put elsewhere",
+        r"\b(cannot|can't|can\s+not)\s+be\s+(?:put|moved)\s+(?:in)?to\s+(?:a|any)\s+zones?\s+other\s+than\s+(?:the\s+|your\s+)?(?:circles?|field)\s+by\b",
+        "cannot leave the field by",
+        "other than",
+        "This member can't be put into a zone other than circles by your opponent's effects.",
+        "This member cannot leave the field by your opponent's effects.",
+    ),
+    rule(
+        "cannot be chosen by tactics",
+        r"\b(can't|cannot)\s+be\s+(chosen|targeted|selected)\s+by\s+your\s+opponent's\s+((?:tactics|paradox(?:es)?)(?:\s+(?:and|or)\s+(?:tactics|paradox(?:es)?))?)(?!\s*'|\s+effects?|\s+cards?'?\s+effects?)",
+        r"cannot be chosen by the effects of your opponent's \3",
+        "by your opponent's tactics|by your opponent's paradox",
+        "This member can't be chosen by your opponent's tactics.",
+        "This member cannot be chosen by the effects of your opponent's tactics.",
+    ),
+    rule(
+        "circles of a row that are not attacked",
+        r"\b((?:your\s+opponent's|an\s+opponent's|all\s+(?:of\s+)?your\s+opponent's)\s+members|your\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:the\s+|any\s+(?:of\s+the\s+)?)?(?:circles?\s+in\s+your|your|circles\s+of\s+your)\s+(front|back)\s+row(?:\s+circles)?(?=[.,\s])(?!\s+(?:circles|members|and\b|or\b))",
+        r"your gates in the \2 row cannot be attacked",
+        "attack&&row",
+        "Your opponent's members cannot attack circles in your back row.",
+        "your gates in the back row cannot be attacked.",
+    ),
+    rule(
+        "circles by a gate that are not attacked",
+        r"\b(?:your\s+opponent's\s+members|your\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:the\s+)?circles\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(?:this\s+gate(?:'s\s+circle)?|the\s+circle\s+(?:of|corresponding\s+to)\s+this\s+gate)(?=[.,\s])",
+        r"your gates \1 this gate cannot be attacked",
+        "attack&&gate",
+        "Your opponent's members cannot attack circles adjacent to this gate's circle.",
+        "your gates adjacent to this gate cannot be attacked.",
+    ),
+    rule(
+        "no other circle for an attack",
+        rf"\bif\s+(?:your\s+opponent's\s+members|your\s+opponent|they|he\s+or\s+she)\s+can\s+attack\s+({THIS})(?:'s\s+circle)?,\s+(?:your\s+opponent|they|he\s+or\s+she)\s+(?:can't|cannot)\s+(?:choose|attack)\s+(?:another|any\s+other)\s+circle(?:\s+for\s+an\s+attack|\s+to\s+attack)?(?=\.)",
+        r"\1 must be attacked if possible",
+        "circle",
+        "If your opponent's members can attack this member's circle, your opponent can't choose another circle for an attack.",
+        "this member must be attacked if possible.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -7,7 +7,16 @@ import re
 from lnl.cards.language.spelling.inflection import POSSESSIVE, plural
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import COLOR, MEMBER, MEMBER_OR_GATE, REFERENCE, THIS, TYPE, VALUE, WORD
+from lnl.cards.language.spelling.vocabulary import (
+    COLOR,
+    MEMBER,
+    MEMBER_OR_GATE,
+    REFERENCE,
+    THIS,
+    TYPE,
+    VALUE,
+    WORD,
+)
 
 
 def _whom(what: str) -> str:
@@ -353,6 +362,46 @@ WORDINGS: tuple[Rule, ...] = (
         "with&&attack",
         "When your opponent attacks with a tranceunion, draw",
         "When one of your opponent's tranceunions attacks, draw",
+    ),
+    rule(
+        "in battles in which yours attacks",
+        r"(\b(?:during|in)\s+(?:any\s+)?battles\s+(?:in\s+which|where)\s+)(?!this\b)((?:your|an\s+opponent's|your\s+opponent's|one\s+of\s+your)\s+[^.,]*?\s+(?:is|are)\s+(?:attacking|defending))\b",
+        r"while \2",
+        "battles",
+        'Your opponent cannot level boost during battles in which your "Tessaly" is attacking.',
+        'Your opponent cannot level boost while your "Tessaly" is attacking.',
+    ),
+    rule(
+        "the gate of the circle that was attacked",
+        r"\bthe\s+gate\s+(?:corresponding\s+to|on|of|in)\s+the\s+circle\s+(?:that\s+)?(?:was|is|has\s+been)(?:\s+being)?\s+attacked\b",
+        "the gate on the circle being attacked",
+        "attacked",
+        "destroy the gate corresponding to the circle that was attacked",
+        "destroy the gate on the circle being attacked",
+    ),
+    rule(
+        "the value that the battle opponent had",
+        r"\b(if\s+(?:the\s+battle\s+opponent\s+of\s+this\s+member|its\s+battle\s+opponent|this\s+member's\s+battle\s+opponent)\s+)had\s+(?=(?:aura|power|heart|limit)\s+\d)",
+        r"\1has ",
+        "battle opponent",
+        "if its battle opponent had aura 2 or more",
+        "if its battle opponent has aura 2 or more",
+    ),
+    rule(
+        "while it attacks a circle of a row",
+        r"\b(while|if|as\s+long\s+as)\s+(this\s+member|it)\s+is\s+attacking\s+(?:a\s+circle\s+in\s+)?(?:the|your\s+opponent's)\s+(front|back)\s+row(?:\s+circle)?(?=,)",
+        r"\1 \2 is attacking and your opponent has a gate in the \3 row at the attacked circle",
+        "is attacking&&row",
+        "While this member is attacking a circle in the back row, it gets -2000 power.",
+        "While this member is attacking and your opponent has a gate in the back row at the attacked circle, it gets -2000 power.",
+    ),
+    rule(
+        "later in that battle",
+        r"\bat\s+the\s+(?:beginning|start)\s+of\s+the\s+(end\s+of\s+battle)\s+step\s+of\s+(?:that|this)\s+battle,\s+",
+        r"for the battle, the next time an \1 step starts, ",
+        "step of that battle|step of this battle",
+        "At the beginning of the end of battle step of that battle, return this card to your hand.",
+        "for the battle, the next time an end of battle step starts, return this card to your hand.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

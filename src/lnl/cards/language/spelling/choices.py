@@ -120,6 +120,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If you have no cards in your hand, you may choose 2 instead. •",
         "If you have no cards in your hand, choose up to 2 instead. •",
     ),
+    rule(
+        "and carry it out",
+        r"\b(choose\s+(?:one|1)\s+of\s+(?:these|the\s+following(?:\s+\w+)?(?:\s+effects)?)),?\s+and\s+(?:carry\s+(?:it|them)\s+out|perform\s+it|resolve\s+it|do\s+it|apply\s+it)(?=[.:])",
+        r"\1",
+        "choose",
+        "Choose one of these, and carry it out.",
+        "Choose one of these.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

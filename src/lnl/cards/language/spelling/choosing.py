@@ -7,6 +7,7 @@ import re
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
     CARD,
     CHANGE,
     DO,
@@ -298,6 +299,22 @@ WORDINGS: tuple[Rule, ...] = (
         "each&&soul",
         "[CONT] Each member with 2 or more cards in its soul gets +1 aura.",
         "[CONT] All members with 2 or more cards in their soul get +1 aura.",
+    ),
+    rule(
+        "of the lowest value",
+        rf"\b({MEMBER}s?|cards?)\s+of\s+the\s+(lowest|highest)\s+({VALUE})\b",
+        r"\1 with the \2 \3",
+        "of the lowest|of the highest",
+        "choose one of your opponent's members of the lowest level",
+        "choose one of your opponent's members with the lowest level",
+    ),
+    rule(
+        "exchange it with another one",
+        rf"\b(choose\s+)(?:one\s+of|an?)\s+((?:your|an\s+opponent's|your\s+opponent's)\s+(?:{ADJECTIVE}\s+)*)(member)s?((?:\s+with\s+territory\s+\d)?),?\s+and\s+(?:exchange|swap)\s+(?:its\s+(?:position|place)|it)\s+with\s+(?:another|one\s+other)\s+(?:one\s+)?of\s+\2members\4(?=\.)",
+        r"\g<1>2 of \2members\4, and exchange them",
+        "another",
+        "choose one of your opponent's members, and exchange its position with another of your opponent's members.",
+        "choose 2 of your opponent's members, and exchange them.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

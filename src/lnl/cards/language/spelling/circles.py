@@ -6,7 +6,17 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, IF, MEMBER, MEMBER_OR_GATE, PLAIN_WORD, THIS, TYPES, WORD
+from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
+    CARD,
+    IF,
+    MEMBER,
+    MEMBER_OR_GATE,
+    PLAIN_WORD,
+    THIS,
+    TYPES,
+    WORD,
+)
 
 _FREE = r"(?:empty|free|unoccupied|vacant|open)"
 _NONE = (
@@ -264,6 +274,42 @@ WORDINGS: tuple[Rule, ...] = (
         "on the same",
         "members on the same column as this member",
         "members in the same column as this member",
+    ),
+    rule(
+        "arrives at a circle beside this member",
+        rf"\b(when(?:ever)?\s+)((?:an?|another|one)\s+(?:opponent's\s+|of\s+your\s+(?:opponent's\s+)?(?:other\s+)?)?(?:{ADJECTIVE}\s+)*{MEMBER}s?(?:\s+of\s+your\s+opponent)?)\s+(is\s+(?:mobilized|deployed|moved)|moves)\s+(?:in)?to\s+a\s+circle\s+adjacent\s+to\s+({THIS})(?=,)",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} adjacent to {m.group(4)} {'moves' if 'move' in m.group(3).lower() else m.group(3)}"
+        ),
+        "adjacent",
+        "When an opponent's member moves to a circle adjacent to this member, rest that member.",
+        "When an opponent's member adjacent to this member moves, rest that member.",
+    ),
+    rule(
+        "adjacent to the circle of this card",
+        rf"\badjacent\s+to\s+the\s+circle\s+(?:that\s+)?({THIS})\s+is\s+(?:set\s+)?on\b",
+        r"adjacent to \1",
+        "adjacent",
+        "one of your members adjacent to the circle this card is on",
+        "one of your members adjacent to this card",
+    ),
+    rule(
+        "the gate corresponding to its circle",
+        r"\b(gates?)\s+(corresponding\s+to|on|of|at)\s+(?:its|this\s+member's)\s+circle\b",
+        r"\1 corresponding to this member",
+        "circle",
+        "if the gate corresponding to its circle is destroyed",
+        "if the gate corresponding to this member is destroyed",
+    ),
+    rule(
+        "on the circle where this member was",
+        rf"\b(mobilize\b[^.\n]*?)\s+(?:in|on|to|onto)\s+the\s+circles?\s+(?:(?:that|where|which)\s+)?({THIS})\s+(?:was|had\s+been)(?:\s+(?:on|in))?\b",
+        lambda m: (
+            f"{m.group(1)} on any circle corresponding to {'this member' if m.group(2).lower() == 'this' else m.group(2)}"
+        ),
+        "circle&&was|had been",
+        "mobilize it on the circle this member was on.",
+        "mobilize it on any circle corresponding to this member.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

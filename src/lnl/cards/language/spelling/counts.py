@@ -9,10 +9,12 @@ import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
     CARD,
     CHANGE,
     IF,
     KIND,
+    MEMBER,
     MEMBER_OR_GATE,
     OWNER,
     PILE,
@@ -137,6 +139,14 @@ def _that_many_more(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "each card with a different name",
+        rf"\b(for\s+each)\s+(card|{MEMBER})\s+with\s+(?:a\s+)?different\s+((?:card|character)\s+)?name\s+(?:in|among)\s+",
+        lambda m: f"{m.group(1)} different {m.group(3) or 'card '}name among {m.group(2)}s in ",
+        "different",
+        "for each card with a different character name in its soul",
+        "for each different character name among cards in its soul",
+    ),
     rule(
         "that many and some more",
         r"\bthat\s+many\s+cards?\s+(?:plus|and)\s+(\d+)(?:\s+more)?(?:\s+cards?)?(?=[.,])",
@@ -304,14 +314,6 @@ WORDINGS: tuple[Rule, ...] = (
         "gets +(1000 times the number of foreigner in your drop zone, at most 5000) power.",
     ),
     rule(
-        "for each different",
-        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+different\s+(card\s+name|character\s+name|world|color|element)\s+(among\s+[^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b))",
-        r"\1(\2 times (the number of different \4s \5)) \3",
-        "for each different",
-        "gets +500 power for each different element among your members.",
-        "gets +(500 times (the number of different elements among your members)) power.",
-    ),
-    rule(
         "x is so much",
         r"\bX\s*=\s*(?=\w)",
         "X is ",
@@ -476,18 +478,26 @@ WORDINGS: tuple[Rule, ...] = (
         "if there are more cards in your opponent's hand than in yours, draw",
         "if the number of cards in your opponent's hand is more than the number of cards in your hand, draw",
     ),
+    rule(
+        "that many of those counted before",
+        rf"\b(for\s+each\s+)((?:{ADJECTIVE}\s+)*)(card|{MEMBER})(\s+in\s+[^,.]*?)(?P<rest>(?:,\s+[^.]*)?\.\s+if\s+there\s+are\s+)(\d+\s+or\s+(?:more|less))(?=,)",
+        r"\1\2\3\4\g<rest>\6 \2\3s\4",
+        "for each&&if there are",
+        "For each face-up card in your stock zone, this member gets +500 power. If there are 8 or more, draw a card.",
+        "For each face-up card in your stock zone, this member gets +500 power. If there are 8 or more face-up cards in your stock zone, draw a card.",
+    ),
+    rule(
+        "for each color among",
+        r"\bfor\s+each\s+(color|world|element|(?:card|character)\s+name)\s+among\b",
+        r"for each different \1 among",
+        "for each",
+        "gets +1000 power for each color among your other members.",
+        "gets +1000 power for each different color among your other members.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
 FORMS: tuple[Rule, ...] = (
-    rule(
-        "sums of all",
-        rf"\b(the\s+total\s+{VALUE}\s+of)\s+(?:the\s+)?(?=(?:{WORD}\s+)*?{CARD}s\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
-        r"\1 all ",
-        "the total",
-        "if the total level of cards in your level zone is 6 or more",
-        "if the total level of all cards in your level zone is 6 or more",
-    ),
     rule(
         "increased for every",
         rf"\b(its|this\s+(?:member|card)['’]s|that\s+\w+['’]s)\s+({VALUE})\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)(?=\s+for\s+(?:every|each)\b)",
@@ -495,6 +505,22 @@ FORMS: tuple[Rule, ...] = (
         "increased|reduced|decreased",
         "this member's power is increased by 1000 for every 2 cards in your stock zone.",
         "this member gets +1000 power for every 2 cards in your stock zone.",
+    ),
+    rule(
+        "for each different",
+        rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+different\s+(card\s+name|character\s+name|world|color|element)\s+(among\s+[^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b))",
+        r"\1(\2 times (the number of different \4s \5)) \3",
+        "for each different",
+        "gets +500 power for each different element among your members.",
+        "gets +(500 times (the number of different elements among your members)) power.",
+    ),
+    rule(
+        "sums of all",
+        rf"\b(the\s+total\s+{VALUE}\s+of)\s+(?:the\s+)?(?=(?:{WORD}\s+)*?{CARD}s\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
+        r"\1 all ",
+        "the total",
+        "if the total level of cards in your level zone is 6 or more",
+        "if the total level of all cards in your level zone is 6 or more",
     ),
     rule(
         "a value, for every few",

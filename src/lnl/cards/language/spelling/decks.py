@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.context import whose
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import PILE, WHOSE
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, PILE, WHOSE
 
 
 def _mills(found: re.Match[str]) -> str:
@@ -322,6 +322,14 @@ WORDINGS: tuple[Rule, ...] = (
         "search deck",
         "search deck for up to 1 paradox",
         "search your deck for up to 1 paradox",
+    ),
+    rule(
+        "cards of the drop zone to the deck, shuffled",
+        rf"\b(return|put|shuffle)\s+(up\s+to\s+\d+\s+|\d+\s+|an?\s+|all\s+)((?:{ADJECTIVE}\s+)*(?:cards?|{MEMBER}s?|tactics|paradox(?:es)?))\s+(?:from|in)\s+your\s+drop\s+zone\s+(?:in)?to\s+your\s+deck(?:\.\s+if\s+you\s+do,|,?\s+(?:and|then))\s+shuffle\s+(?:your\s+deck|it)(?=\.|\b)",
+        lambda m: f"shuffle {m.group(2)}{m.group(3)} in your drop zone into your deck",
+        "shuffle",
+        "You may return 3 cards from your drop zone to your deck. If you do, shuffle your deck.",
+        "You may shuffle 3 cards in your drop zone into your deck.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

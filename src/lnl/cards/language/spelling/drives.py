@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import MEMBER, WORD
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, THIS, WORD
 
 
 def _owner(said: str) -> str:
@@ -27,7 +27,17 @@ def _for_less(who: str, what: str, less: str) -> str:
     return f"{who} {use} {'logic drives' if 'drive' in what.lower() else '[ACT] abilities'} for {less} less"
 
 
+_DEFINED = {"paradox": "paradoxes", "tactics": "tactics", "member": "members"}
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "a logic drive of whom is played",
+        rf"\bwhen(?:ever)?\s+you\s+(?:(?:play|activate)\s+(?:an?|the)|use\s+a)\s+\[?logic\s+drive\]?\s+of\s+((?:another|one)\s+of\s+your\s+(?:other\s+)?(?:{ADJECTIVE}\s+)*{MEMBER}s|{THIS})(?=,)",
+        r"when \1 uses a logic drive",
+        "logic drive",
+        "When you play a [Logic Drive] of another of your members, draw a card.",
+        "when another of your members uses a logic drive, draw a card.",
+    ),
     rule(
         "boost with a colon",
         r"\b(stock\s+(?:boost|open|close)):\s*(?=\(?\d)",
@@ -171,6 +181,22 @@ WORDINGS: tuple[Rule, ...] = (
         "you blink",
         "When you Blink Step this member, draw",
         "when this member blink steps, draw",
+    ),
+    rule(
+        "if you performed synthesis this way",
+        r"(\b(?:synthesize|synthesis)\s*\(?\d+\)?\.\s+)if\s+(?:you\s+(?:performed|did)\s+(?:a\s+)?synthesis|you\s+synthesized|a\s+tool\s+was\s+turned\s+(?:face[-\s])?up)(?:\s+(?:this\s+way|by\s+this\s+effect))?(?=,)",
+        r"\1If you do",
+        "synthesi",
+        "Synthesize (3). If you performed synthesis this way, draw a card.",
+        "Synthesize (3). If you do, draw a card.",
+    ),
+    rule(
+        "logic definitions with cards of a type",
+        r"\b(can't|cannot|can\s+not)\s+(?:(?:perform|make|do)\s+(?:an?\s+)?logic\s+definitions?\s+(?:with|using|of)\s+(?:an?\s+)?(?P<by>paradox|tactics|member)(?:es|s)?(?:\s+cards?)?|(?:play|place|put|define)\s+(?:an?\s+)?(?P<play>paradox|tactics|member)(?:es|s)?(?:\s+cards?)?\s+(?:by|with|through|via)\s+(?:an?\s+)?logic\s+definitions?)(?=[\s.,])(?!\s+(?:and|or)\b)",
+        lambda m: f"cannot define {_DEFINED[(m.group('by') or m.group('play')).lower()]}",
+        "logic definition",
+        "Your opponent can't perform a logic definition with a paradox.",
+        "Your opponent cannot define paradoxes.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

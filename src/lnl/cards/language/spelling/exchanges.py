@@ -16,6 +16,13 @@ def _exchange_this(found: re.Match[str]) -> str:
     return "exchange this member for "
 
 
+def _exchange_or_chosen(found: re.Match[str]) -> str:
+    """Return ``exchange this member for ``, unless ``its position`` is that of a card chosen in the sentence."""
+    sentence = re.split(r"[.\]“\n]", found.string[: found.start()])[-1]
+    chosen = found.group(1) and re.search(r"\bchoose\b", sentence, re.IGNORECASE)
+    return "exchange it with " if chosen else "exchange this member for "
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "exchange of positions",
@@ -131,8 +138,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "exchange positions with",
-        r"\b(?:exchange|swap|switch)\s+(?:its\s+)?(?:positions?|places?)\s+with\s+(?=it\b|that\s|another\b|one\b)",
-        "exchange this member for ",
+        r"\b(?:exchange|swap|switch)\s+(its\s+)?(?:positions?|places?)\s+with\s+(?=it\b|that\s|another\b|one\b)",
+        _exchange_or_chosen,
         "exchange|swap|switch",
         "and exchange positions with it",
         "and exchange this member for it",

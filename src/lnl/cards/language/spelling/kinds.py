@@ -12,6 +12,8 @@ from lnl.cards.language.spelling.vocabulary import (
     COLOR,
     MEMBER,
     MEMBER_OR_GATE,
+    NUMBER,
+    OWNER,
     STATE,
     TRAIT,
     TYPE,
@@ -327,6 +329,52 @@ WORDINGS: tuple[Rule, ...] = (
         "other than",
         "all members other than the defending member",
         "all members other than a defending member",
+    ),
+    rule(
+        "cards of a zone that are of a kind",
+        rf"\b({NUMBER}|an?|no)\s+cards?\s+in\s+({OWNER}\s+(?:hand|{ZONE}))\s+(?:that|which)\s+(?:are|is\s+an?|is)\s+((?:{TRAIT}\s+)*(?:{MEMBER}s?|tactics|paradox(?:es)?))(?=[,.;]|\s+(?:and|or)\b)",
+        lambda m: f"{m.group(1)} {m.group(3)} in {m.group(2)}",
+        "that are|which are|that is|which is",
+        "If you have 3 or more cards in your drop zone that are paradoxes, draw a card.",
+        "If you have 3 or more paradoxes in your drop zone, draw a card.",
+    ),
+    rule(
+        "so many cards of a kind among your members",
+        rf"\b((?:if|while)\s+)there\s+(?:is|are)\s+({NUMBER}|an?)\s+((?:{ADJECTIVE}\s+|territory\s+\d+\s+)*{MEMBER}s?)\s+among\s+(your(?:\s+opponent's)?)\s+members\b",
+        lambda m: (
+            f"{m.group(1)}you have {m.group(2)} {m.group(3)}"
+            if m.group(4).lower() == "your"
+            else f"{m.group(1)}your opponent has {m.group(2)} {m.group(3)}"
+        ),
+        "among your",
+        "if there is a red member among your members",
+        "if you have a red member",
+    ),
+    rule(
+        "another name than the card paid",
+        rf"(\[(?:[^\]\n]*\b)?(?:discard|reveal|drop|purge|return|remove)\s+(?:an?|1)\s+(?:{ADJECTIVE}\s+)*(?:card|tactics|paradox|{MEMBER})[^\]\n]*\]\s*:?\s*choose\s+(?:up\s+to\s+)?(?:an?|1|one)\s+(?:{ADJECTIVE}\s+)*(?:card|tactics|paradox|{MEMBER})(?:\s+card)?)\s+with\s+a\s+(?:different|different\s+and\s+other)\s+((?:card|character)\s+)?name(?:\s+(?:from|than)\s+(?:it|that\s+card|the\s+\w+\s+card))?\b",
+        lambda m: f"{m.group(1)} without the same {m.group(2) or 'card '}name as the affected card",
+        "with a different",
+        "[ACT] [discard a tactics] Choose a tactics with a different card name in your drop zone.",
+        "[ACT] [discard a tactics] Choose a tactics without the same card name as the affected card in your drop zone.",
+    ),
+    rule(
+        "treated as having a name",
+        rf"\bis\s+(?:also\s+)?(?:treated|considered|regarded)\s+as\s+(?:if\s+it\s+(?:had|has)|having)\s+(?:the\s+)?(?:(?:character|card)\s+)?name\s+({NAME})|\balso\s+has\s+the\s+(?:(?:character|card)\s+)?name\s+({NAME})",
+        lambda m: f"is also {m.group(1) or m.group(2)}",
+        "name",
+        'This card is also treated as having the character name "Iria".',
+        'This card is also "Iria".',
+    ),
+    rule(
+        "of a value below the card paid",
+        rf"\b({MEMBER}s?|cards?)\s+with\s+(?:an?\s+)?(lower|less|higher|greater)\s+({VALUE})\s+than\s+(?:that\s+of\s+)?the\s+(?:returned|discarded|dropped|purged|revealed|rested|stocked)\s+(?:member|card|one)\b",
+        lambda m: (
+            f"{m.group(1)} with {m.group(3)} {'less' if m.group(2).lower() in ('lower', 'less') else 'more'} than the affected card's {m.group(3)}"
+        ),
+        "than",
+        "Choose an opponent's member with a lower level than the returned member.",
+        "Choose an opponent's member with level less than the affected card's level.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, MEMBER_OR_GATE, NOUN, TYPES, WORD
+from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, MEMBER_OR_GATE, NOUN, NUMBER, TYPES, WORD
 
 
 def _it(what: str) -> str:
@@ -186,7 +186,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "from among them",
         r"\b(add|put|return|take|place)\s+((?:up\s+to\s+)?(?:an?|one|two|three|four|1|\d+|any\s+number\s+of)\s(?:(?!\bto\s+(?:your|the)\b)[^.,;])*?)\s+from\s+(?:among\s+)?(?:them|those\s+cards|these\s+cards|those|the\s+revealed\s+cards)\s+"
-        r"((?:in)?to|in)\s+(your\s+hand|the\s+drop\s+zone|your\s+drop\s+zone|your\s+stock(?:\s+zone)?)",
+        r"((?:in)?to|in|on)\s+(your\s+hand|the\s+drop\s+zone|your\s+drop\s+zone|your\s+stock(?:\s+zone)?|your\s+(?:battle|paradox|level)\s+zone)",
         lambda m: f"choose {m.group(2)} from among them, put {_it(m.group(2))} into {m.group(4)}",
         "from&&add|put|return|take|place&&em|cards|ese|ose|revealed",
         "look at the top 4 cards of your deck, add up to one <Mage> card from among them to your hand",
@@ -215,6 +215,22 @@ WORDINGS: tuple[Rule, ...] = (
         "reveals&&choose",
         "your opponent reveals their hand. Choose one card from among them",
         "your opponent reveals their hand. Look at your opponent's hand. Choose one card from among them",
+    ),
+    rule(
+        "the other revealed cards",
+        r"\b(?:all\s+)?(?:the\s+)?other\s+(?:revealed\s+)?cards\s+(?:you\s+|that\s+were\s+|so\s+)?revealed\b|\b(?:all\s+)?(?:the\s+)?other\s+revealed\s+cards\b",
+        "the rest",
+        "revealed&&other",
+        "Put that card into your hand, and the other revealed cards into your drop zone.",
+        "Put that card into your hand, and the rest into your drop zone.",
+    ),
+    rule(
+        "discard one of the hand counted before",
+        rf"(\bif\s+you\s+have\s+{NUMBER}\s+cards\s+in\s+your\s+hand,\s+)discard\s+(one|\d+)\s+of\s+(?:them|those\s+cards)\b",
+        lambda m: f"{m.group(1)}discard {'a card' if m.group(2) in ('one', '1') else m.group(2) + ' cards'}",
+        "discard&&of them|of those",
+        "If you have 4 or more cards in your hand, discard 1 of them.",
+        "If you have 4 or more cards in your hand, discard a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -78,6 +78,14 @@ def _reminder(found: re.Match[str]) -> str:
 
 
 MARKS: tuple[Rule, ...] = (
+    rule(
+        "a logic drive in brackets",
+        r"(?<=\w\s)(?<!\bwhen\s)\[(logic\s+drive)s?\](?=\s+(?:of|is|for|this|,)|,)",
+        lambda m: m.group()[1:-1],
+        "[logic drive",
+        "When you play a [Logic Drive] of another of your members, draw a card.",
+        "When you play a Logic Drive of another of your members, draw a card.",
+    ),
     rule("full-width characters", "[！-～　【】、。]", _narrow, "", "gets ＋１０００ power", "gets +1000 power"),
     rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "pay ②", "pay (2)"),
     rule("apostrophes", "[’‘ʼ]", "'", "", "opponent’s", "opponent's"),

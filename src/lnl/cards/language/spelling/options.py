@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import DO, THIS, VERB
+from lnl.cards.language.spelling.vocabulary import AUTO, DO, THIS, VERB
 
 _GERUNDS = {
     "putting": "put",
@@ -312,6 +312,14 @@ WORDINGS: tuple[Rule, ...] = (
         "this way&&if you",
         "If you discarded 3 or more cards this way, draw",
         "if 3 or more cards were discarded this way, draw",
+    ),
+    rule(
+        "pay cost, as an order that may be declined",
+        rf"({AUTO}[^.\n“”]*?,\s+)pay\s+(?:the\s+)?cost(?=\.\s+if\s+(?:so|you\s+do)\b)",
+        r"\1you may pay the cost",
+        "pay cost|pay the cost",
+        "[AUTO] [(1)] When this member is mobilized, pay cost. If so, draw a card.",
+        "[AUTO] [(1)] When this member is mobilized, you may pay the cost. If so, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

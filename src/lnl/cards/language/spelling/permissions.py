@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ZONE, ZONE_NAME
+from lnl.cards.language.spelling.vocabulary import MEMBER, THIS, TRAIT, ZONE, ZONE_NAME
 
 _CONT = r"(\[CONT\][^\n“”]*?)"
 _KIND = r"(super\s+logicalist|logicalist|foreigner)s?"
@@ -175,6 +175,22 @@ WORDINGS: tuple[Rule, ...] = (
         "used",
         "[CONT] Cards in your level zone can be used for logic definition.",
         "[CONT] all Cards in your level zone can be defined.",
+    ),
+    rule(
+        "may attack the back row as though",
+        r"\b(?:may|can)\s+attack\s+(?:a|the|any|your\s+opponent's|an\s+opponent's)\s+(?:circles?\s+in\s+(?:the|your\s+opponent's|an\s+opponent's)\s+)?back\s+row(?:\s+circles?)?\s+(?:as\s+(?:though|if)|even\s+(?:if|though))\s+the\s+gates?\s+in\s+front(?:\s+of\s+(?:it|them|the\s+attacked\s+circle|that\s+circle|those\s+circles))?\s+(?:were|was|is\s+not|are\s+not|isn't|aren't|was\s+not|has\s+not\s+been|have\s+not\s+been)(?:\s+not)?\s+destroyed\b",
+        lambda m: "can attack the back row",
+        "back row",
+        "This member may attack a circle in the back row as though the gate in front of it were destroyed.",
+        "This member can attack the back row.",
+    ),
+    rule(
+        "use as a type for a trance",
+        rf"(\[CONT\]\s*(?:[^.\n]*?,\s+)?)(?:when\s+you\s+trance,\s+)?you\s+(?:may|can)\s+(?:use|treat)\s+({THIS}|your\s+(?:{TRAIT}\s+)*{MEMBER}s)\s+as\s+(?:an?\s+)?((?:super\s+)?logicalist|foreigner)s?(?:\s+(?:when(?:ever)?\s+you\s+trance|for\s+(?:your\s+|a\s+)?trances?|for\s+trancing|as\s+a\s+material))?(?=\.)",
+        lambda m: f"{m.group(1)}{m.group(2)} can be treated as a {m.group(3)} for a trance",
+        "use this|treat this|use your|treat your",
+        "[CONT] You may use this member as a logicalist when you trance.",
+        "[CONT] this member can be treated as a logicalist for a trance.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -238,6 +238,16 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] This gets +1 aura when this attacks.",
         "[CONT] This gets +1 aura while this member is attacking.",
     ),
+    rule(
+        "done at a beginning that comes",
+        rf"(?<=[,.]\s)((?:purge|drop|rest|stand|return|stock|destroy|remove|discard)\s+(?:it|{THIS})(?:\s+to\s+(?:your|its\s+owner's)\s+hand)?)\s+at\s+the\s+(?:start|beginning)\s+of\s+(?:the|your)\s+(next\s+)?({PHASE})(?=\.)",
+        lambda m: (
+            f"at the beginning of the next {m.group(3)}, {m.group(1)}" if "of the" in m.group().lower() else m.group()
+        ),
+        "at the start|at the beginning",
+        "When this member is mobilized, purge it at the start of the next end phase.",
+        "When this member is mobilized, at the beginning of the next end phase, purge it.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -160,6 +160,14 @@ WORDINGS: tuple[Rule, ...] = (
         "destroy one of your opponent's front row gates",
         "destroy one of your opponent's gates in the front row",
     ),
+    rule(
+        "on a circle in a row",
+        r"\b(is|are|while|member|it|was)\s+on\s+(?:a|the|one\s+of\s+the)\s+circles?\s+in\s+(?:your|the)\s+(front|back)\s+row\b",
+        r"\1 in the \2 row",
+        "circle",
+        "If this member is on a circle in your back row, draw a card.",
+        "If this member is in the back row, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

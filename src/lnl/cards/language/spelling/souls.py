@@ -6,7 +6,19 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import BARE_ZONE, CARD, IF, MEMBER_OR_GATE, NUMBER, THIS, TYPE, WORD, ZONE
+from lnl.cards.language.spelling.vocabulary import (
+    BARE_ZONE,
+    CARD,
+    IF,
+    MEMBER,
+    MEMBER_OR_GATE,
+    NUMBER,
+    THIS,
+    TRAIT,
+    TYPE,
+    WORD,
+    ZONE,
+)
 
 _SOUL_OF = r"(?:this\s+member|that\s+member|it|(?:one|another)\s+of\s+[^.,]*?|an?\s[^.,]*?)"
 
@@ -232,6 +244,70 @@ WORDINGS: tuple[Rule, ...] = (
         "attacks|defends|intercepts|attacked&&soul",
         "When this member attacks with 2 or more soul, draw",
         "When this member attacks, if this member has 2 or more soul, draw",
+    ),
+    rule(
+        "into the soul of your member",
+        rf"\b(put\s+into\s+the\s+soul\s+of\s+)your\s+((?:{TRAIT}\s+)*{MEMBER})\b(?!s)(?!\s+in\b)",
+        r"\1one of your \2s",
+        "soul of your",
+        "When this member is put into the soul of your tranceunion, draw a card.",
+        "When this member is put into the soul of one of your tranceunions, draw a card.",
+    ),
+    rule(
+        "the member that this card is soul of",
+        rf"\bthe\s+({MEMBER})\s+(?:that\s+|which\s+)?this\s+card\s+is\s+in\s+the\s+soul\s+of\b|\bthe\s+{MEMBER}\s+(?:whose\s+soul\s+this\s+card\s+is\s+in|in\s+whose\s+soul\s+this\s+card\s+is|with\s+this\s+card\s+in\s+its\s+soul)",
+        "the member that has this card in its soul",
+        "soul",
+        "The tranceunion this card is in the soul of gets +1 aura.",
+        "the member that has this card in its soul gets +1 aura.",
+    ),
+    rule(
+        "cards of a soul",
+        r"\b(\d+|an?|up\s+to\s+\d+|all)\s+(cards?)\s+of\s+(its|(?:this|that)\s+\w+'s|your\s+\w+\s+member's)\s+soul\b",
+        r"\1 \2 in \3 soul",
+        "of its soul|'s soul",
+        "put 3 cards of its soul into your drop zone",
+        "put 3 cards in its soul into your drop zone",
+    ),
+    rule(
+        "it to one zone and its soul to another",
+        r"\bput\s+it\s+(on\s+(?:the\s+)?(?:top|bottom)\s+of\s+[^,.]*?|into\s+[^,.]*?)(?:,)?\s+and\s+(?:put\s+)?(?:all\s+(?:the\s+)?cards\s+in\s+)?its\s+soul\s+into\s+(?:its\s+owner's\s+|your\s+opponent's\s+|the\s+)?drop\s+zone\b",
+        r"drop its soul, then put it \1",
+        "its soul into",
+        "Choose an opponent's member, and put it on top of its owner's deck and its soul into its owner's drop zone.",
+        "Choose an opponent's member, and drop its soul, then put it on top of its owner's deck.",
+    ),
+    rule(
+        "this into its soul",
+        rf"(\bput\s+{THIS}\s+into\s+)its\s+soul\b",
+        r"\1that member's soul",
+        "into its soul",
+        "When one of your members attacks, you may put this member into its soul.",
+        "When one of your members attacks, you may put this member into that member's soul.",
+    ),
+    rule(
+        "into a member's soul by a trance",
+        r"\b(put\s+into)\s+(?:an?|one\s+of\s+your)\s+(?:member|tranceunion)(?:'s|s')\s+soul(?=\s+by\s+(?:a\s+)?trance\b)",
+        r"\1 soul",
+        "soul",
+        "When this member is put into a member's soul by a trance, draw a card.",
+        "When this member is put into soul by a trance, draw a card.",
+    ),
+    rule(
+        "into the soul of your members by a trance",
+        r"\b(put\s+into)\s+the\s+soul\s+of\s+(?:an?|one\s+of\s+your|your)\s+(?:member|tranceunion)s?(?=\s+by\s+(?:a\s+)?trance,)",
+        r"\1 soul",
+        "soul",
+        "When this member is put into the soul of one of your members by a trance, draw a card.",
+        "When this member is put into soul by a trance, draw a card.",
+    ),
+    rule(
+        "into a member's soul",
+        r"\b(put\s+into)\s+(an?\s+(?:member|tranceunion))'s\s+soul(?=,)",
+        r"\1 the soul of \2",
+        "soul",
+        "When this member is put into a tranceunion's soul, draw a card.",
+        "When this member is put into the soul of a tranceunion, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -315,6 +315,30 @@ WORDINGS: tuple[Rule, ...] = (
         "put into soul by a trance with a level 2 or more foreigner, draw",
         "put into soul by a trance with a foreigner with level 2 or more, draw",
     ),
+    rule(
+        "a trance change puts it into soul",
+        r"\bwhen\s+a\s+trance\s+by\s+(?:this\s+member's|its)\s+\[?(?:TC|Trance\s+Change)\]?\s+puts\s+(?:this\s+(?:member|card)|it)\s+into\s+soul\b",
+        "when this member is put into soul by Trance Change",
+        "into soul",
+        "When a trance by this member's [TC] puts this member into soul, draw a card.",
+        "when this member is put into soul by Trance Change, draw a card.",
+    ),
+    rule(
+        "enters via Make Up",
+        r"\b(?:is\s+(?:deployed|mobilized)|enters|comes\s+in(?:to\s+play)?|comes\s+onto\s+the\s+field|arrives)\s+(?:the\s+field\s+)?(?:via|by|through|with|due\s+to)\s+(?:a\s+)?make[-\s]?up\b",
+        "enters by Make Up",
+        "make up|makeup|make-up",
+        "When this member is deployed via Make Up, draw a card.",
+        "When this member enters by Make Up, draw a card.",
+    ),
+    rule(
+        "the member mobilized by that trance",
+        r"\bthe\s+member\s+mobilized\s+by\s+that\s+trance\b",
+        "the tranceunion mobilized by that trance",
+        "by that trance",
+        "the member mobilized by that trance gets +2000 power.",
+        "the tranceunion mobilized by that trance gets +2000 power.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -103,6 +103,22 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] If you have no members, this card's cost is reduced by 1 while in your hand.",
         "[CONT] Only in the hand: If you have no members, this card's cost is reduced by 1.",
     ),
+    rule(
+        "its level in the hand",
+        r"(\[CONT\]\s*)([^.\n]*?,\s+)?this\s+(?:card|member)'s\s+(level|cost)\s+in\s+your\s+hand\s+(?:is\s+(?:reduced|decreased|lowered)\s+by|gets\s+-)\s*(\d+)(?=[.\s])",
+        r"\1Only in the hand: \2this card gets -\4 \3",
+        "in your hand",
+        "[CONT] This member's level in your hand is reduced by 1 if you have a red member.",
+        "[CONT] Only in the hand: this card gets -1 level if you have a red member.",
+    ),
+    rule(
+        "while it is in the level zone",
+        rf"(\[CONT\]\s*)({THIS})\s+((?:counts|is|are|gains)\b[^.,\n]*?)\s+while\s+(?:it|{THIS})(?:'s|\s+is)\s+in\s+(?:your|the)\s+((?:level|drop|stock|purge|remove)\s+zone|hand|deck)(?=\.)",
+        r"\1Only in the \4: \2 \3",
+        "while it's in|while it is in|while this",
+        "[CONT] This card is every color while it is in your level zone.",
+        "[CONT] Only in the level zone: This card is every color.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -427,6 +427,30 @@ WORDINGS: tuple[Rule, ...] = (
         "This member's limit is equal to the number of destroyed gates you have.",
         "This member's limit becomes the number of destroyed gates you have.",
     ),
+    rule(
+        "more instead, without the name of the value",
+        rf"(\bgets?\s+[+-]\s*\d+\s+({VALUE})\b[^.\n]*\.\s+if\s+[^.\n]*?,\s+(?:it|they|this\s+member|that\s+member|your\s+members)\s+gets?\s+[+-]\s*\d+)(?=\s+instead\.)",
+        r"\1 \2",
+        "instead",
+        "Your members get +1000 power for the turn. If you have 3 or more members, they get +2000 instead.",
+        "Your members get +1000 power for the turn. If you have 3 or more members, they get +2000 power instead.",
+    ),
+    rule(
+        "X that is a value",
+        rf"([+-])\s*X\s+({VALUE})\b([^.\n]*)(?:\.\s+X\s+is|,\s+where\s+X\s+is)(?:\s+equal\s+to)?\s+(this\s+member's\s+{VALUE}|its\s+{VALUE})\s+times\s+(\d+)(?=\.)",
+        r"\1(\5 times (\4)) \2\3",
+        "x is",
+        "This member gets +X power for the turn. X is equal to this member's aura times 1000.",
+        "This member gets +(1000 times (this member's aura)) power for the turn.",
+    ),
+    rule(
+        "values and an ability",
+        rf"(\bgets\s+{CHANGE}(?:,\s+{CHANGE})*),?\s+and\s+(?=[“\"]\s*\[)",
+        r"\1, and gains ",
+        'and “|and "',
+        "This member gets +1 aura, and “[CONT] This member cannot attack.”",
+        "This member gets +1 aura, and gains “[CONT] This member cannot attack.”",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

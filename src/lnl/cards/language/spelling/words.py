@@ -26,6 +26,14 @@ def _mobilize(found: re.Match[str]) -> str:
 
 
 WORDS: tuple[Rule, ...] = (
+    rule(
+        "cards with the letter of a logic",
+        r"\b(cards?|paradox|tactics|members?)\s+with\s+(?:an?\s+)?\[(P|L)\](?=[\s.,])",
+        lambda m: f"{m.group(1)} with {'power' if m.group(2).upper() == 'P' else 'limit'} logic",
+        "with [|with a [|with an [",
+        "Choose a card with [L] in your drop zone.",
+        "Choose a card with limit logic in your drop zone.",
+    ),
     rule("cannot", r"\bcan(?:'t|\s+not)\b", "cannot", "can't|can not", "This can't attack", "This cannot attack"),
     rule(
         "do not",
@@ -337,6 +345,54 @@ WORDS: tuple[Rule, ...] = (
         "hand card",
         "put a hand card into your level zone",
         "put a card from your hand into your level zone",
+    ),
+    rule(
+        "resting",
+        r"\b(is|are|your|opponent's|a)\s+resting\b",
+        r"\1 rested",
+        "resting",
+        "while this member is resting, your resting members",
+        "while this member is rested, your rested members",
+    ),
+    rule(
+        "X in brackets alone",
+        r"(\[Logic\s+Drive\]|\bLogic\s+Drive|\[LD\]|\[ACT\])(\s*)\[X\]",
+        r"\1\2[(X)]",
+        "[x]",
+        "[Logic Drive] [X] Draw X cards.",
+        "[Logic Drive] [(X)] Draw X cards.",
+    ),
+    rule(
+        "so much aura",
+        r"\b(has|have|had|with)\s+(\d+\s+or\s+(?:more|less|fewer))\s+(aura|heart|limit)s?(?=[\s,.]|\Z)",
+        r"\1 \3 \2",
+        "aura|heart|limit",
+        "its battle opponent has 3 or more hearts",
+        "its battle opponent has heart 3 or more",
+    ),
+    rule(
+        "trancing",
+        r"\b(by|via|through)\s+trancing\b",
+        r"\1 a trance",
+        "trancing",
+        "When this member is mobilized by trancing, draw a card.",
+        "When this member is mobilized by a trance, draw a card.",
+    ),
+    rule(
+        "icons of abilities that are named",
+        r"\[(A|C|S)\](?=\s+abilit)",
+        lambda m: {"A": "[AUTO]", "C": "[CONT]", "S": "[ACT]"}[m.group(1).upper()],
+        "] abilit",
+        "Your opponent cannot use [A] abilities.",
+        "Your opponent cannot use [AUTO] abilities.",
+    ),
+    rule(
+        "put there this way",
+        r"\bput\s+there\s+(?=this\s+way\b)",
+        "put into the drop zone ",
+        "put there",
+        "each tranceunion put there this way",
+        "each tranceunion put into the drop zone this way",
     ),
 )
 """Words, in the order in which they are respelled."""

@@ -7,7 +7,15 @@ from lark import Token
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node
 from lnl.cards.language.japanese.reading.phrase import Phrase
-from lnl.cards.language.words import are_members_or_named, has_two_homes, home_zone, is_set, order_filters, type_mask
+from lnl.cards.language.words import (
+    are_members_or_named,
+    has_two_homes,
+    home_zone,
+    is_set,
+    lies_nowhere,
+    order_filters,
+    type_mask,
+)
 from lnl.cards.tree import Role, TypeMask, Who
 from lnl.contract.enums import Zone
 
@@ -139,6 +147,8 @@ class Operands:
             raise Fault(p.at, "whose cards these are is not clear: 自分の, あなたの, 相手の")
         if whose is None:
             whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
+        if lies_nowhere(whose, filters):
+            raise Fault(p.at, "only cards of the same player lie so (4.4.3.1): このメンバーに隣接する (4.4.4.3)")
         return tree.Selector(where, whose, filters, p.other, both)
 
     def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
