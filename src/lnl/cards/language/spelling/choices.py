@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import NOUN
 
 _VERB = r"choose|select|pick|perform|carry\s+out|do|apply|activate|resolve|use"
 _WHAT = r"effects?|options?|modes?|actions?|abilit(?:y|ies)|alternatives?"
@@ -22,7 +23,45 @@ def _dashes(rest: str) -> str:
     ).replace("\n•", ".\n•")
 
 
+_CHOSEN = {
+    "color": ("red", "blue", "green", "yellow", "purple", "white"),
+    "world": ("Monolium", "Disfia", "Tetra-Heaven", "Tritomy", "Septpia", "Luck & Logic Club"),
+}
+"""What a player may name (2.5, 2.7)."""
+
+
+def _for_each_trait(found: re.Match[str]) -> str:
+    """Return one alternative for each color or world that may be chosen; the text as it is if it names the choice otherwise."""
+    head, kind, rest = found.group("head"), found.group("kind").lower(), found.group("rest").strip()
+    that = rf"(?:(?:the\s+)?(?:chosen|named|declared|selected)|that|the\s+same)\s+{kind}"
+    options = []
+    for value in _CHOSEN[kind]:
+        said = re.sub(rf"\b({NOUN})\s+(?:of\s+{that}|with\s+{that})\b", rf"{value} \1", rest, flags=re.IGNORECASE)
+        said = re.sub(
+            rf"\b({NOUN})\s+that\s+(?:aren't|are\s+not|isn't|is\s+not)\s+of\s+{that}\b",
+            rf"\1 that are not {value}",
+            said,
+            flags=re.IGNORECASE,
+        )
+        said = re.sub(rf"\b(?:has|is\s+of|is)\s+{that}\b", f"is a {value} card", said, flags=re.IGNORECASE)
+        options.append(said)
+    if any(re.search(rf"\b(?:{that}|chosen|named)\b", said, re.IGNORECASE) for said in options) or options[0] == rest:
+        return found.group()
+    return f"{head}choose one of these:" + "".join(f"\n• {said}" for said in options)
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "a color or world is chosen",
+        r"\A(?P<head>(?:\[(?:CONT|AUTO|ACT)\]\s*|\[[^\]\n]*\]:?\s*|\(\d+\):?\s*|Logic\s+Drive:?\s*|Tool\s+Skill:?\s*|EX\s+Soul\s+\d+:?\s*)*(?:when\s[^.,\n]*,\s+)?)(?:choose|name|declare)\s+an?\s+(?P<kind>color|world)(?:,\s+(?:and\s+|then\s+)|\.\s+(?:then,\s+)?)(?P<rest>[^“”\n•]+)\Z",
+        _for_each_trait,
+        "choose a color|choose a world|name a color|name a world|declare a color|declare a world",
+        "[AUTO] When this member attacks, choose a color. Your members of that color get +1000 power for the turn.",
+        "[AUTO] When this member attacks, choose one of these:"
+        "\n• Your red members get +1000 power for the turn.\n• Your blue members get +1000 power for the turn."
+        "\n• Your green members get +1000 power for the turn.\n• Your yellow members get +1000 power for the turn."
+        "\n• Your purple members get +1000 power for the turn.\n• Your white members get +1000 power for the turn.",
+    ),
     rule(
         "choices with slashes",
         r"(\bchoose\s+one(?:\s+of\s+(?:these|the\s+following))?:\s*)([^\n•/]+(?:\s*/\s+[^\n•/]+)+)",

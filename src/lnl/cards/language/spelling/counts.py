@@ -494,6 +494,22 @@ WORDINGS: tuple[Rule, ...] = (
         "gets +1000 power for each color among your other members.",
         "gets +1000 power for each different color among your other members.",
     ),
+    rule(
+        "a value equal to the number chosen",
+        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+(?:that\s+is\s+)?(?:equal\s+to|of)\s+(?:the\s+chosen|that)\s+number\b",
+        r"with \1 (the chosen number)",
+        "number",
+        "members with a level equal to the chosen number",
+        "members with level (the chosen number)",
+    ),
+    rule(
+        "a level is named",
+        r"\b(?:name|choose|declare)\s+a\s+level(?=[.,])((?:(?!\b(?:name|choose)\s+a\b)[^“”\n])*?)\b(it|that\s+card|the\s+revealed\s+card)\s+(?:has|is\s+of)\s+(?:the\s+(?:named|chosen|declared)|that)\s+level\b",
+        r"choose a number from 0 to 9\1\2 is a card with level (the chosen number)",
+        "a level",
+        "name a level. Reveal the top card of your deck. If that card has the named level, draw a card.",
+        "choose a number from 0 to 9. Reveal the top card of your deck. If that card is a card with level (the chosen number), draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
