@@ -76,7 +76,7 @@ class MctsPlayer:
         seed: of worlds and playouts, 0 to 2**64 - 1.
         time: seconds for each decision, 0.001 to 86400, instead of a number of playouts; such a player is not
             reproducible.
-        turns: turns after the present one that a playout continues before it is evaluated, 0 to 65536.
+        turns: turns after the present one that a playout continues, 0 to 65536; it is evaluated at the end of each turn.
         exploration: weight of actions tried rarely, 0 to 1000.
         depth: depth of the tree in decisions, 1 to 65536; 1 searches only the decision at hand.
         caution: penalty for rarely tried actions in the final choice, 0 to 1000: the choice maximizes the mean value

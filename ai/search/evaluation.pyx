@@ -1,7 +1,7 @@
 """What a position is worth: a sum of public features with whole-number weights, the same for both players.
 
-It is used at the horizon of playouts and one step ahead. It reads nothing that either player cannot see, so no world can
-flatter it.
+It is used where turns of a playout begin and one step ahead, each with weights of its own. It reads nothing that either
+player cannot see, so no world can flatter it.
 """
 
 from libc.string cimport memset
@@ -17,9 +17,15 @@ include "ai_constants.pxi"
 
 require_same("lnl.ai", AI_DIGEST, CONSTANTS)
 
+cdef enum:
+    LATE = 10            # turns by which a game is late
+
 cdef i32 WEIGHTS[N_FEATURES]
+cdef i32 BEGINNING[N_FEATURES]
 # Fitted to the results of games between the searching and the greedy player (docs/strength.md).
-WEIGHTS[:] = [586, 374, -58, 21, -114, 68, -99, 53, 30, 20, -15, 246, 235, 165, 385, 18, -347, -17, -190, 105]
+WEIGHTS[:] = [586, 374, -58, 21, -114, 68, -99, 53, 30, 20, -15, 246, 235, 165, 385, 18, -347, -17, -190, 105, 0]
+# Where a turn begins, by tools/fit_evaluation.py.
+BEGINNING[:] = [944, 819, -74, 44, -73, -136, 94, 1, -1, -3, 225, 238, 107, -66, 122, 17, -603, -39, -447, -119, 266]
 
 
 cdef int down_gates(WorkspaceC *w, int p) noexcept nogil:
@@ -67,11 +73,12 @@ cdef void count_features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
     out[FEATURE_SHORT_DECK] = max(0, 10 - g.n_in[p][ZONE_DECK])
     if p == g.turn_player:
         out[FEATURE_TURN] = 1
+        out[FEATURE_STAGE] = min(g.turn, LATE)
         if g.phase <= PHASE_BATTLE:
             out[FEATURE_ATTACKS_LEFT] = max(0, min(out[FEATURE_STANDING], out[FEATURE_ATTACK_LIMIT] - g.players[p].attacks))
 
 
-cdef int score(WorkspaceC *w, int me) noexcept nogil:
+cdef int score(WorkspaceC *w, int me, i32 *weights) noexcept nogil:
     # By how much a player is ahead, in thousandths of a unit of log odds.
     cdef i32 mine[N_FEATURES]
     cdef i32 theirs[N_FEATURES]
@@ -79,7 +86,7 @@ cdef int score(WorkspaceC *w, int me) noexcept nogil:
     count_features(w, me, mine)
     count_features(w, 1 - me, theirs)
     for i in range(N_FEATURES):
-        total += WEIGHTS[i] * (mine[i] - theirs[i])
+        total += weights[i] * (mine[i] - theirs[i])
     return total
 
 
@@ -94,14 +101,20 @@ cdef double judge(WorkspaceC *w, int me) noexcept nogil:
     cdef GameC *g = w.g
     if g.over:
         return 0.5 if g.winner == 0 else 1.0 if g.winner == me + 1 else 0.0
-    return win_chance(score(w, me))
+    return win_chance(score(w, me, WEIGHTS))
 
 
-def features(view):
+cdef double judge_beginning(WorkspaceC *w, int me) noexcept nogil:
+    # The same of a game that goes on, at the first decision of a turn.
+    return win_chance(score(w, me, BEGINNING))
+
+
+def features(view, beginning=False):
     """Return what the evaluation sees of a game as a player knows it, as `Feature` rows.
 
     Args:
         view: of the player.
+        beginning: whether the weights are those of the first decision of a turn.
     """
     cdef CoreView known = core_view(view)
     cdef WorkspaceC w
@@ -112,13 +125,16 @@ def features(view):
     w.t = &known.table.c
     count_features(&w, known.player, mine)
     count_features(&w, 1 - known.player, theirs)
-    return [Feature(name, mine[i], theirs[i], WEIGHTS[i]) for i, name in enumerate(FEATURES)]
+    return [
+        Feature(name, mine[i], theirs[i], BEGINNING[i] if beginning else WEIGHTS[i]) for i, name in enumerate(FEATURES)
+    ]
 
 
-def evaluate(view):
+def evaluate(view, beginning=False):
     """Return the chance that a view's player wins, as the evaluation sees it without any search.
 
     Args:
         view: of the player.
+        beginning: whether the weights are those of the first decision of a turn.
     """
-    return win_chance(sum([row.weight * (row.own - row.others) for row in features(view)]))
+    return win_chance(sum([row.weight * (row.own - row.others) for row in features(view, beginning)]))

@@ -7,7 +7,7 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals
 from lnl._core.worlds cimport *
-from lnl.ai.search.policy cimport played_out, weigh
+from lnl.ai.search.policy cimport played_quiet, weigh
 
 from lnl.ai.search.results import MAX_WORLDS, Tried
 from lnl.contract.arguments import seed_of, whole
@@ -68,7 +68,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
                     renew(w)
                     read_brief(w, brief)
                     answer(w, codes[i])
-                    value = played_out(w, deal.viewer, luck, root.turn, True, MOST_ACTIONS)
+                    value = played_quiet(w, deal.viewer, luck, root.turn, MOST_ACTIONS)
                     if not g.fault:  # aborted: it scores nothing
                         sums[i] += value
                         counted[i] += 1

@@ -194,14 +194,17 @@ cdef int select_child(WorkspaceC *w, Search *f, TraceC *t, int parent, bint mine
 cdef void explore(WorkspaceC *w, Search *f, TraceC *t) noexcept nogil:
     # A playout: deal a world, follow the tree from an action at hand to the first action that is new to it, and play on.
     cdef GameC *g = w.g
+    cdef PassedC passed
     cdef int last_turn = f.root.turn + f.turns, child = 1, option = 0, steps = 0
     t.n = 1
     t.n_seen = 0
     t.added = NOTHING_NEW
     copy_game(g, f.root)
     sample_world(w, f.deal, t.luck)
+    passed.turn, passed.n, passed.sum = f.root.turn, 0, 0.0
     answer(w, f.nodes[t.path[0]].code)
     while child and t.n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < MOST_ACTIONS:
+        pass_turn(w, f.me, &passed)
         options(w)
         steps += 1
         if w.n_options == 1 or g.fault:
@@ -215,7 +218,7 @@ cdef void explore(WorkspaceC *w, Search *f, TraceC *t) noexcept nogil:
             t.added = g.asked_player
             t.code = w.options[option]
         answer(w, w.options[option])
-    t.value = played_out(w, f.me, t.luck, last_turn, False, MOST_ACTIONS)
+    t.value = played_out(w, f.me, t.luck, last_turn, MOST_ACTIONS, &passed)
     if g.over:  # better won now than later, and lost later than now
         t.value = 0.5 + (t.value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
     if g.fault:

@@ -1,7 +1,7 @@
 """A light randomised policy: weights of actions from what lies open, and playouts by it."""
 
 from lnl._core.engine cimport *
-from lnl.ai.search.evaluation cimport down_gates, judge
+from lnl.ai.search.evaluation cimport down_gates, judge, judge_beginning
 
 
 cdef struct OutlookC:
@@ -199,16 +199,45 @@ cdef inline bint is_quiet(GameC *g) noexcept nogil:
     return g.asked_kind == DECISION_MAIN or g.asked_kind == DECISION_LEVEL or g.asked_kind == DECISION_ATTACK_OR_STOP
 
 
-cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, bint until_quiet, int most) noexcept nogil:
-    # Play on until a later turn begins, the game ends, or so many actions were taken, and evaluate; if `until_quiet`, also
-    # until a decision at which the action before has had its effect.
+cdef double played_quiet(WorkspaceC *w, int me, u64 seed, int last_turn, int most) noexcept nogil:
+    # Play on until a decision at which the action before has had its effect, a later turn begins, the game ends, or so many
+    # actions were taken, and evaluate.
     cdef GameC *g = w.g
     cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
     cdef int n = 0
-    while g.waiting and not g.fault and g.turn <= last_turn and n < most and not (until_quiet and is_quiet(g)):
+    while g.waiting and not g.fault and g.turn <= last_turn and n < most and not is_quiet(g):
         options(w)
         if g.fault:
             break
         answer(w, w.options[drawn_option(w, all, n)])
         n += 1
     return judge(w, me)
+
+
+cdef void pass_turn(WorkspaceC *w, int me, PassedC *passed) noexcept nogil:
+    # Note what the position is worth if a turn begins with it.
+    cdef GameC *g = w.g
+    if g.turn > passed.turn and g.waiting and not g.fault:
+        passed.turn = g.turn
+        passed.n += 1
+        passed.sum += judge_beginning(w, me)
+
+
+cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, int most, PassedC *passed) noexcept nogil:
+    # Play on until a later turn begins, the game ends, or so many actions were taken. The value is the mean over the
+    # beginnings of all turns to then; where the game is over, its result stands for those that it has no more.
+    cdef GameC *g = w.g
+    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
+    cdef int n = 0, missing
+    while g.waiting and not g.fault and g.turn <= last_turn and n < most:
+        pass_turn(w, me, passed)
+        options(w)
+        if g.fault:
+            break
+        answer(w, w.options[drawn_option(w, all, n)])
+        n += 1
+    pass_turn(w, me, passed)
+    missing = max(0, last_turn + 1 - passed.turn)
+    if missing:
+        passed.sum += missing * judge(w, me)
+    return passed.sum / (passed.n + missing)

@@ -101,6 +101,7 @@ FEATURES = {
     "short deck": "cards that the deck is short of ten",
     "turn": "1 for the turn player",
     "attacks left": "attacks that the turn player can still make this turn",
+    "stage": "for the turn player the number of the turn, up to ten",
 }
 """Features of the evaluation for each player, by name."""
 

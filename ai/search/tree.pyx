@@ -16,7 +16,7 @@ from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_mil
 from lnl._core.worlds cimport *
 from lnl.ai.search.net cimport Net, NetC, Prints, PrintsC, net_shares
 from lnl.ai.search.pilot cimport Habits, HabitsC, piloted_shares
-from lnl.ai.search.policy cimport is_equal_option, played_out, weigh
+from lnl.ai.search.policy cimport PassedC, is_equal_option, pass_turn, played_out, weigh
 
 from threading import Thread
 

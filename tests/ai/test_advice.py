@@ -79,7 +79,7 @@ def test_a_review_judges_every_choice_of_a_game() -> None:
         assert (one.grade == BEST) == (one.taken.code == one.best.code)
     assert {BEST, BLUNDER} <= {one.grade for one in found}
     by_player = [fmean(one.loss for one in found if one.player == player) for player in (0, 1)]
-    assert by_player[0] > 2 * by_player[1]  # the one without a plan gives more away
+    assert by_player[0] > 1.5 * by_player[1]  # the one without a plan gives more away
 
 
 def test_a_review_of_one_player_is_the_same_as_that_of_both() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from lnl import Game, decks
 from lnl.ai.search.evaluation import evaluate, features
+from lnl.ai.search.tree import search
 
 
 def new_game(seed: int, first: int | None = None) -> Game:
@@ -34,6 +35,7 @@ def test_both_players_see_the_same_position(seed: int) -> None:
         mine, theirs = (game.view(player).core for player in (0, 1))
         assert [(name, b, a, weight) for name, a, b, weight in features(theirs)] == features(mine)
         assert evaluate(mine) + evaluate(theirs) == pytest.approx(1)
+        assert evaluate(mine, beginning=True) + evaluate(theirs, beginning=True) == pytest.approx(1)
         assert 0 < evaluate(mine) < 1
 
 
@@ -56,7 +58,38 @@ def test_features_of_the_beginning() -> None:
 
 
 def test_more_of_a_good_thing_is_worth_more() -> None:
-    weights = {name: weight for name, _, _, weight in features(positions(0, 300)[0].view(0).core)}
-    assert min(weights[name] for name in ("gates", "last gates", "hand", "spare hand", "level", "power")) > 0
-    assert weights["refresh"] < 0
-    assert weights["refresh"] == min(weights.values())
+    core = positions(0, 300)[0].view(0).core
+    for beginning in (False, True):
+        weights = {name: weight for name, _, _, weight in features(core, beginning)}
+        assert min(weights[name] for name in ("gates", "last gates", "hand", "spare hand", "power", "stock")) > 0
+        assert min(weights["attack limit"], weights["attack limit"] + weights["level"]) > 0
+        assert weights["refresh"] < 0
+        assert weights["refresh"] == min(weights.values())
+
+
+def test_only_the_turn_player_has_a_stage() -> None:
+    for game in positions(1, 10):
+        rows = {name: own for name, own, _, _ in features(game.view(0).core)}
+        others = {name: theirs for name, _, theirs, _ in features(game.view(0).core)}
+        stages = {rows["turn"]: rows["stage"], others["turn"]: others["stage"]}
+        assert stages == {0: 0, 1: min(game.turn, 10)} or game.turn == 0
+
+
+def test_a_playout_to_the_next_turn_is_worth_what_the_evaluation_says_there() -> None:
+    """Where to pass ends the turn, every world of a search with the horizon 0 is evaluated at the beginning of the next."""
+    compared = 0
+    for game in positions(2, 1):
+        decision = game.decision
+        assert decision is not None
+        if game.turn < 1 or len(decision.codes) < 2:
+            continue
+        view = game.view(decision.player).core
+        for tried in search(view, 40, 1, turns=0).actions:
+            if str(decision.action(tried.code)) != "pass":
+                continue
+            after = game.copy()
+            after.push_code(tried.code)
+            if after.decision is not None and after.turn == game.turn + 1 and tried.visits:
+                assert tried.value == pytest.approx(evaluate(after.view(decision.player).core, beginning=True))
+                compared += 1
+    assert compared

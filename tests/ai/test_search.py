@@ -388,7 +388,7 @@ def shares(view: View, iterations: int) -> dict[str, float]:
 
 
 def test_copies_in_a_hand_are_one_action_with_the_visits_of_one() -> None:
-    one, three = (shares(defending(hand, 1), 2000) for hand in ('"W", "L"', '"W", "L*3"'))
+    one, three = (shares(defending(hand, 1), 2000) for hand in ('"W*3", "L"', '"W", "L*3"'))  # as many cards in both
     assert set(one) == set(three)
     assert one["define L"] > 0
     assert all(abs(one[action] - three[action]) < 0.01 for action in one)
