@@ -23,6 +23,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import otherwise
+from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOMENTS, Triggers, narrowed
 from lnl.cards.language.spelling import normalise
@@ -130,7 +131,7 @@ class Builder(Triggers):
                 )
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
         if self.extreme is not None:
-            raise Fault(self.extreme.at, "the lowest and the highest value are understood of members that are chosen")
+            raise Fault(self.extreme.at, OF_THOSE_CHOSEN)
         for at in sorted(self.differing.keys() - self.differ_chosen):
             raise Fault(at, "that cards differ is understood of those that somebody chooses")
         if self.head_cost is not None:
@@ -334,7 +335,7 @@ class Builder(Triggers):
             partners = find_subtree(node, "partners")
             assert partners is not None
             self._note_trigger(tree.This())
-            self.in_covenant = True
+            self.in_covenant = self.into_soul = True
             return tree.Trigger(TriggerEvent.SOUL_BY_TRANCE, tree.This(), partner=self.partners(partners))
         if keyword is Keyword.ON_GATE_DESTRUCTION:
             self._note_trigger(tree.This())

@@ -77,6 +77,9 @@ class Core:
     among: tree.Target | None = None
 
 
+OF_THOSE_CHOSEN = "the lowest and the highest value are understood of members that are chosen"
+
+
 class Extreme(NamedTuple):
     """``with the lowest power``, until the choice is built that it belongs to."""
 
@@ -123,6 +126,10 @@ class Phrases:
         self.this_named = False
         self.this_last = False
         self.in_covenant = False
+        self.into_soul = False
+        """Whether the trigger is that cards become soul by a trance: its card is no member any more."""
+        self.chosen_typed = False
+        """Whether the cards of the latest choice are of a type that was named."""
         self.it_is_subject = False
         self.other_member: tree.Target | None = None
         """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
@@ -674,6 +681,8 @@ class Phrases:
     def only_filters(self, node: Node) -> tuple[tree.Filter, ...]:
         """Build the filters of a phrase that says nothing about a zone."""
         core = self.core(node)
+        if core.extreme is not None:
+            raise Fault(core.extreme.at, OF_THOSE_CHOSEN)
         if (
             core.who is not None
             or core.zone is not None

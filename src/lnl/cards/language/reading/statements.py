@@ -22,7 +22,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
-from lnl.cards.language.reading.phrases import Core, Taken
+from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Core, Taken
 from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.words import (
     CIRCLE_MASKS,
@@ -31,6 +31,7 @@ from lnl.cards.language.words import (
     ZONES,
 )
 from lnl.cards.tree import Position, Who
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Phase, Zone
 from lnl.contract.limits import MAX_X
 
@@ -135,6 +136,9 @@ class Statements(Values):
             target = self.target(node)
             if self.extreme is None or not isinstance(target, tree.All):
                 return target
+            core = find_subtree(node, "core")
+            if token(node, "ALL") is not None or core is None or not self.core(core).singular:
+                raise Fault(self.extreme.at, OF_THOSE_CHOSEN)
             chosen: tree.Statement = self._choose(node, target.selector, tree.Fixed(1), False)
             self.before.append(chosen)
             self.note_statement(chosen)
@@ -542,6 +546,12 @@ class Statements(Values):
             raise Fault(start(either), '"on the top or the bottom" is understood for one card that was looked at')
         position = Position.BOTTOM if token(node, "ON_BOTTOM", "ON_EITHER") else Position.TOP
         face = self.faces_up(node) if token(node, "FACE") else None
+        if zone is Zone.HAND and isinstance(target, tree.All) and target.selector.zone is Zone.CIRCLE:
+            if target.selector.who is Who.EACH:
+                raise Fault(
+                    start(node),
+                    'whose members these are is not clear: "return all members to their owners\' hand", or "among them"',
+                )
         moved = tree.Move(target, zone, position, face, self.rests(node))
         return moved if either is None else tree.May((moved,))
 
@@ -555,6 +565,8 @@ class Statements(Values):
                 raise Fault(start(host), "cards become soul of one member (5.26.1)")
             return tree.PutInSoul(target, self.object(host))
         found = self.target(host)
+        if isinstance(found, tree.All) and not names_one(found) and token(host, "ALL") is None:
+            raise Fault(start(host), "cards become soul of one member (5.26.1)")
         if found == target == tree.It():  # no card becomes soul of its own: the trigger names who was meant
             if not self.trigger_card and not self.this_named:
                 raise Fault(start(host), "no card becomes soul of its own: say whose soul")

@@ -60,7 +60,7 @@ class Targets(Phrases):
 
     def _target_it(self, node: Node) -> tree.Target:
         found, moved = self._it(node), None if self.affected is None else self.affected.to
-        if self.only_on_field and self.in_covenant and found == tree.Subject():
+        if self.only_on_field and (self.into_soul or self.host_named) and found == tree.Subject():
             raise Fault(start(node), _IN_SOUL)
         if not (self.only_on_field and isinstance(found, tree.Affected)) or moved in (None, Zone.CIRCLE, Zone.LEVEL):
             return found
@@ -177,7 +177,7 @@ class Targets(Phrases):
             return self.all_named
         if self.makes_way and kind == "member" and not self.chosen:
             return tree.Arriving()
-        if self.in_covenant and noun == "member" and not self.chosen and self.named_last is None:
+        if self.into_soul and noun == "member" and not self.chosen and self.named_last is None:
             raise Fault(start(node), _IN_SOUL)
         if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
             return tree.SoulHolder()
@@ -192,7 +192,14 @@ class Targets(Phrases):
             return self.named_last or tree.Subject()
         if self.turning and self.gone and self.trigger_card:
             return tree.Subject()  # 1.3.1: what was chosen cannot turn over any more
-        if self.chosen and kind == "member" and self.chosen_kind == "card" and self.gone and self.trigger_card:
+        if self.chosen and noun == "member" and self.only_on_field and self.trigger_card and self._is_put_away():
+            if self.chosen_kind == "member" or self.chosen_typed:
+                if self.trigger_this:
+                    return tree.It()
+                raise Fault(
+                    start(node),
+                    '"that member" can be the card chosen last, which left the field, or that of the trigger',
+                )
             return tree.Subject()  # 3.3.3: "you may discard a card. If you do, rest that member."
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
@@ -264,13 +271,17 @@ class Targets(Phrases):
             return tree.BattleOpponent()
         raise Fault(start(node), "only the battle opponent of this member is understood")
 
+    def _is_put_away(self) -> bool:
+        """Return whether the cards chosen last were moved to where no member stands, rests or has values of its own."""
+        return self.gone or (self.affected is not None and self.affected.to not in (None, Zone.CIRCLE, Zone.SOUL))
+
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.member_before = kind != "member" and (self.member_before or (self.chosen and self.chosen_kind == "member"))
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = None
         self.shown = False
-        self.chosen_who, self.chosen_zone = Who.EACH, None
+        self.chosen_who, self.chosen_zone, self.chosen_typed = Who.EACH, None, True
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
@@ -278,6 +289,7 @@ class Targets(Phrases):
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(count != tree.Fixed(1), kind)
         self.chosen_who, self.chosen_zone = selector.who, selector.zone
+        self.chosen_typed = words.type_mask(selector.filters) is not None
 
     def master_of(self, word: Token) -> Who:
         """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""

@@ -293,6 +293,7 @@ class Triggers(Costs):
         self.not_a_gate = not gates
         self.has_moved = isinstance(subject, tree.This) and event in MOVES
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
+        self.into_soul = event is _E.SOUL_BY_TRANCE
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
         if event is _E.PUT and to is not None:
             found = replace(found, zone=to.zone)

@@ -120,7 +120,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "intercepts even without the icon",
-        r"\b(?:can|may)\s+intercept\s+(?:even|although|though)\s+(?:without\s+(?:(?:the|an?)\s+)?\[?intercept\]?(?:\s+icon)?|(?:if\s+|though\s+)?(?:it|they)\s+(?:has|have|lacks?)(?:\s+(?:no|an?|the))?\s+\[?intercept\]?(?:\s+icon)?)",
+        r"\b(?:can|may)\s+intercept\s+(?:even|although|though)\s+(?:without\s+(?:(?:the|an?)\s+)?\[?intercept\]?(?:\s+icon)?|(?:if\s+|though\s+)?(?:it|they)\s+(?:(?:has|have)\s+no|lacks?(?:\s+(?:an?|the))?)\s+\[?intercept\]?(?:\s+icon)?)",
         lambda m: (
             "gain intercept"
             if re.search(r"\bthey\b", m.group()) or re.search(r"\bmembers\s*\Z", m.string[: m.start()])

@@ -362,7 +362,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "circles of a row that are not attacked",
-        r"\b((?:your\s+opponent's|an\s+opponent's|all\s+(?:of\s+)?your\s+opponent's)\s+members|your\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:the\s+|any\s+(?:of\s+the\s+)?)?(?:circles?\s+in\s+your|your|circles\s+of\s+your)\s+(front|back)\s+row(?:\s+circles)?(?=[.,\s])(?!\s+(?:circles|members|and\b|or\b))",
+        r"(?<!and\s)(?<!or\s)\b((?:your\s+opponent's|an\s+opponent's|all\s+(?:of\s+)?your\s+opponent's)\s+members|your\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:the\s+|any\s+(?:of\s+the\s+)?)?(?:circles?\s+in\s+your|your|circles\s+of\s+your)\s+(front|back)\s+row(?:\s+circles)?(?=[.,\s])(?!\s+(?:circles|members|and\b|or\b))",
         r"your gates in the \2 row cannot be attacked",
         "attack&&row",
         "Your opponent's members cannot attack circles in your back row.",

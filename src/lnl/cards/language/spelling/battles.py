@@ -365,7 +365,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "in battles in which yours attacks",
-        r"(\b(?:during|in)\s+(?:any\s+)?battles\s+(?:in\s+which|where)\s+)(?!this\b)((?:your|an\s+opponent's|your\s+opponent's|one\s+of\s+your)\s+[^.,]*?\s+(?:is|are)\s+(?:attacking|defending))\b",
+        r"(\b(?:during|in)\s+(?:any\s+)?battles\s+(?:in\s+which|where)\s+)(?!this\b)((?:your|an\s+opponent's|your\s+opponent's|one\s+of\s+your)\s+(?!other\b)[^.,]*?\s+is\s+(?:attacking|defending))\b",
         r"while \2",
         "battles",
         'Your opponent cannot level boost during battles in which your "Tessaly" is attacking.',
@@ -389,7 +389,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "while it attacks a circle of a row",
-        r"\b(while|if|as\s+long\s+as)\s+(this\s+member|it)\s+is\s+attacking\s+(?:a\s+circle\s+in\s+)?(?:the|your\s+opponent's)\s+(front|back)\s+row(?:\s+circle)?(?=,)",
+        r"\b(while|if|as\s+long\s+as)\s+(this\s+member)\s+is\s+attacking\s+(?:a\s+circle\s+in\s+)?(?:the|your\s+opponent\'s)\s+(front|back)\s+row(?:\s+circle)?(?=,)",
         r"\1 \2 is attacking and your opponent has a gate in the \3 row at the attacked circle",
         "is attacking&&row",
         "While this member is attacking a circle in the back row, it gets -2000 power.",

@@ -302,7 +302,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "of the lowest value",
-        rf"\b({MEMBER}s?|cards?)\s+of\s+the\s+(lowest|highest)\s+({VALUE})\b",
+        rf"\b(choose\s+(?:up\s+to\s+)?(?:one|1|an?)\s+(?:of\s+)?[^.,]*?(?:{MEMBER}s?|cards?))\s+of\s+the\s+(lowest|highest)\s+({VALUE})\b",
         r"\1 with the \2 \3",
         "of the lowest|of the highest",
         "choose one of your opponent's members of the lowest level",

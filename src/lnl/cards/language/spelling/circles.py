@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
@@ -37,6 +38,12 @@ def _beside(cards: str) -> str:
         return f"there is {cards}"
     return f"{'you have' if found[1].lower() == 'your' else 'your opponent has'} {'another' if found[2] else 'a'} {found[3]}"
 
+
+_HAS_LEFT = re.compile(
+    r"\bwhen\s+(?:this|this\s+(?:member|card))\s+(?:is\s+(?:put|dropped|stocked|returned|purged|removed)|leaves)\b(?!.*\b(?:move|exchange)\b)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What stands before a circle where this member was, and is no more."""
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
@@ -295,21 +302,27 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the gate corresponding to its circle",
-        r"\b(gates?)\s+(corresponding\s+to|on|of|at)\s+(?:its|this\s+member's)\s+circle\b",
-        r"\1 corresponding to this member",
+        r"\b(gates?)\s+(corresponding\s+to|on|of|at)\s+(its|this\s+member\'s)\s+circle\b",
+        lambda m: (
+            f"{m.group(1)} corresponding to this member"
+            if m.group(3).lower() != "its" or is_about_this(re.sub(r"\bthe\s+\Z", "", m.string[: m.start()]))
+            else m.group()
+        ),
         "circle",
-        "if the gate corresponding to its circle is destroyed",
-        "if the gate corresponding to this member is destroyed",
+        "This member cannot attack if the gate corresponding to its circle is destroyed.",
+        "This member cannot attack if the gate corresponding to this member is destroyed.",
     ),
     rule(
         "on the circle where this member was",
         rf"\b(mobilize\b[^.\n]*?)\s+(?:in|on|to|onto)\s+the\s+circles?\s+(?:(?:that|where|which)\s+)?({THIS})\s+(?:was|had\s+been)(?:\s+(?:on|in))?\b",
         lambda m: (
             f"{m.group(1)} on any circle corresponding to {'this member' if m.group(2).lower() == 'this' else m.group(2)}"
+            if _HAS_LEFT.search(m.string[: m.start()])
+            else m.group()
         ),
         "circle&&was|had been",
-        "mobilize it on the circle this member was on.",
-        "mobilize it on any circle corresponding to this member.",
+        "When this member is dropped, mobilize it on the circle this member was on.",
+        "When this member is dropped, mobilize it on any circle corresponding to this member.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

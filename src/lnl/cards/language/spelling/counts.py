@@ -142,7 +142,9 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "each card with a different name",
         rf"\b(for\s+each)\s+(card|{MEMBER})\s+with\s+(?:a\s+)?different\s+((?:card|character)\s+)?name\s+(?:in|among)\s+",
-        lambda m: f"{m.group(1)} different {m.group(3) or 'card '}name among {m.group(2)}s in ",
+        lambda m: (
+            f"{m.group(1)} different {m.group(3) or ('card ' if m.group(2).lower() == 'card' else 'character ')}name among {m.group(2)}s in "
+        ),
         "different",
         "for each card with a different character name in its soul",
         "for each different character name among cards in its soul",
@@ -480,7 +482,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "that many of those counted before",
-        rf"\b(for\s+each\s+)((?:{ADJECTIVE}\s+)*)(card|{MEMBER})(\s+in\s+[^,.]*?)(?P<rest>(?:,\s+[^.]*)?\.\s+if\s+there\s+are\s+)(\d+\s+or\s+(?:more|less))(?=,)",
+        rf"\b(for\s+each\s+)((?:{ADJECTIVE}\s+)*)(card|{MEMBER})(\s+in\s+(?!its\b)[^,.]*?)(?P<rest>(?:,\s+[^.]*)?\.\s+if\s+there\s+are\s+)(\d+\s+or\s+(?:more|less))(?=,)",
         r"\1\2\3\4\g<rest>\6 \2\3s\4",
         "for each&&if there are",
         "For each face-up card in your stock zone, this member gets +500 power. If there are 8 or more, draw a card.",

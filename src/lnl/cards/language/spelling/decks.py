@@ -325,7 +325,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of the drop zone to the deck, shuffled",
-        rf"\b(return|put|shuffle)\s+(up\s+to\s+\d+\s+|\d+\s+|an?\s+|all\s+)((?:{ADJECTIVE}\s+)*(?:cards?|{MEMBER}s?|tactics|paradox(?:es)?))\s+(?:from|in)\s+your\s+drop\s+zone\s+(?:in)?to\s+your\s+deck(?:\.\s+if\s+you\s+do,|,?\s+(?:and|then))\s+shuffle\s+(?:your\s+deck|it)(?=\.|\b)",
+        rf"\b(return|put|shuffle)\s+(up\s+to\s+\d+\s+|\d+\s+|an?\s+|all\s+)((?:{ADJECTIVE}\s+)*(?:cards?|{MEMBER}s?|tactics|paradox(?:es)?))\s+(?:from|in)\s+your\s+drop\s+zone\s+(?:in)?to\s+your\s+deck(?:\.\s+if\s+you\s+do,|,?\s+(?:and|then))\s+shuffle\s+(?:your\s+deck|it)(?=\.)",
         lambda m: f"shuffle {m.group(2)}{m.group(3)} in your drop zone into your deck",
         "shuffle",
         "You may return 3 cards from your drop zone to your deck. If you do, shuffle your deck.",

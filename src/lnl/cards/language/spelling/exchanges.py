@@ -17,10 +17,14 @@ def _exchange_this(found: re.Match[str]) -> str:
 
 
 def _exchange_or_chosen(found: re.Match[str]) -> str:
-    """Return ``exchange this member for ``, unless ``its position`` is that of a card chosen in the sentence."""
-    sentence = re.split(r"[.\]“\n]", found.string[: found.start()])[-1]
-    chosen = found.group(1) and re.search(r"\bchoose\b", sentence, re.IGNORECASE)
-    return "exchange it with " if chosen else "exchange this member for "
+    """Return ``exchange this member for ``, unless ``its position`` is, or may be, that of another card."""
+    before, behind = found.string[: found.start()], found.string[found.end() :]
+    if found.group(1) and re.match(r"another\b|one\b", behind, re.IGNORECASE):
+        if re.search(r"\bchoose\b", before, re.IGNORECASE):
+            return "exchange it with "
+        if not is_about_this(before):
+            return found.group()
+    return "exchange this member for "
 
 
 WORDINGS: tuple[Rule, ...] = (

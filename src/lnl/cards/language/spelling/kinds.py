@@ -97,6 +97,11 @@ def _either_kind(found: re.Match[str]) -> str:
     )
 
 
+def _name_of(choice: str) -> str:
+    """Return which name is meant where a text says ``a different name``: of members that of the character (2.1.2)."""
+    return "character " if re.search(rf"{MEMBER}\Z", choice, re.IGNORECASE) else "card "
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "and or",
@@ -352,8 +357,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "another name than the card paid",
-        rf"(\[(?:[^\]\n]*\b)?(?:discard|reveal|drop|purge|return|remove)\s+(?:an?|1)\s+(?:{ADJECTIVE}\s+)*(?:card|tactics|paradox|{MEMBER})[^\]\n]*\]\s*:?\s*choose\s+(?:up\s+to\s+)?(?:an?|1|one)\s+(?:{ADJECTIVE}\s+)*(?:card|tactics|paradox|{MEMBER})(?:\s+card)?)\s+with\s+a\s+(?:different|different\s+and\s+other)\s+((?:card|character)\s+)?name(?:\s+(?:from|than)\s+(?:it|that\s+card|the\s+\w+\s+card))?\b",
-        lambda m: f"{m.group(1)} without the same {m.group(2) or 'card '}name as the affected card",
+        rf"(\[(?:[^\]\n]*\b)?(?:discard|reveal|drop|purge|return|remove)\s+(?:an?|1)\s+(?:{ADJECTIVE}\s+)*(?:card|tactics|paradox|{MEMBER})[^\]\n]*\]\s*:?\s*choose\s+(?:up\s+to\s+)?(?:an?|1|one)\s+(?:{ADJECTIVE}\s+)*(?:card|tactics|paradox|{MEMBER})(?:\s+card)?)\s+with\s+a\s+(?:different|different\s+and\s+other)\s+((?:card|character)\s+)?name(?:\s+(?:from|than)\s+(?:it|that\s+card|the\s+(?:discarded|revealed|dropped|purged|returned|removed)\s+(?:card|member)))?\b",
+        lambda m: f"{m.group(1)} without the same {m.group(2) or _name_of(m.group(1))}name as the affected card",
         "with a different",
         "[ACT] [discard a tactics] Choose a tactics with a different card name in your drop zone.",
         "[ACT] [discard a tactics] Choose a tactics without the same card name as the affected card in your drop zone.",
@@ -368,13 +373,16 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "of a value below the card paid",
-        rf"\b({MEMBER}s?|cards?)\s+with\s+(?:an?\s+)?(lower|less|higher|greater)\s+({VALUE})\s+than\s+(?:that\s+of\s+)?the\s+(?:returned|discarded|dropped|purged|revealed|rested|stocked)\s+(?:member|card|one)\b",
+        rf"(\[(?:[^\]\n]*?\b)?(?P<verb>return|discard|drop|purge|stock)\b(?![^\]\n]*\b(?:return|discard|drop|purge|stock|rest|reveal|turn|put)\b)[^\]\n]*\]\s*:?\s*(?:when\s[^.\n]*?,\s+you\s+may\s+pay\s+(?:the\s+)?cost\.\s+if\s+(?:so|you\s+do),\s+)?choose\s[^.\n]*?(?:{MEMBER}s?|cards?))\s+with\s+(?:an?\s+)?(?P<more>lower|less|higher|greater)\s+(?P<value>{VALUE})\s+than\s+(?:that\s+of\s+)?the\s+(?P<done>returned|discarded|dropped|purged|stocked)\s+(?:member|card|one)\b",
         lambda m: (
-            f"{m.group(1)} with {m.group(3)} {'less' if m.group(2).lower() in ('lower', 'less') else 'more'} than the affected card's {m.group(3)}"
+            f"{m.group(1)} with {m.group('value')} {'less' if m.group('more').lower() in ('lower', 'less') else 'more'} "
+            f"than the affected card's {m.group('value')}"
+            if m.group("done").lower().startswith(m.group("verb").lower())
+            else m.group()
         ),
         "than",
-        "Choose an opponent's member with a lower level than the returned member.",
-        "Choose an opponent's member with level less than the affected card's level.",
+        "[ACT] [return another of your members to your hand] Choose an opponent's member with a lower level than the returned member.",
+        "[ACT] [return another of your members to your hand] Choose an opponent's member with level less than the affected card's level.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -218,8 +218,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the other revealed cards",
-        r"\b(?:all\s+)?(?:the\s+)?other\s+(?:revealed\s+)?cards\s+(?:you\s+|that\s+were\s+|so\s+)?revealed\b|\b(?:all\s+)?(?:the\s+)?other\s+revealed\s+cards\b",
-        "the rest",
+        r"(\bput\s+(?:that\s+(?:card|member)|it)\s+into\s+your\s+hand,?\s+and\s+(?:put\s+)?)(?:all\s+)?(?:the\s+)?other\s+(?:revealed\s+cards|cards\s+(?:you\s+|that\s+were\s+|so\s+)?revealed)\b",
+        r"\1the rest",
         "revealed&&other",
         "Put that card into your hand, and the other revealed cards into your drop zone.",
         "Put that card into your hand, and the rest into your drop zone.",

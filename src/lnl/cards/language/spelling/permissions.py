@@ -178,15 +178,15 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "may attack the back row as though",
-        r"\b(?:may|can)\s+attack\s+(?:a|the|any|your\s+opponent's|an\s+opponent's)\s+(?:circles?\s+in\s+(?:the|your\s+opponent's|an\s+opponent's)\s+)?back\s+row(?:\s+circles?)?\s+(?:as\s+(?:though|if)|even\s+(?:if|though))\s+the\s+gates?\s+in\s+front(?:\s+of\s+(?:it|them|the\s+attacked\s+circle|that\s+circle|those\s+circles))?\s+(?:were|was|is\s+not|are\s+not|isn't|aren't|was\s+not|has\s+not\s+been|have\s+not\s+been)(?:\s+not)?\s+destroyed\b",
-        lambda m: "can attack the back row",
+        r"\b(?:may|can)\s+attack\s+(?:a|the|any|your\s+opponent's|an\s+opponent's)\s+(?:circles?\s+in\s+(?:the|your\s+opponent's|an\s+opponent's)\s+)?back\s+row(?:\s+circles?)?\s+(?:as\s+(?:though|if)\s+the\s+gates?\s+in\s+front(?:\s+of\s+(?:it|them|the\s+attacked\s+circle|that\s+circle|those\s+circles))?\s+(?:were|was)\s+destroyed|even\s+(?:if|though)\s+the\s+gates?\s+in\s+front(?:\s+of\s+(?:it|them|the\s+attacked\s+circle|that\s+circle|those\s+circles))?\s+(?:(?:is|are|was|were|has|have)\s+not|isn't|aren't|wasn't|weren't|hasn't|haven't)(?:\s+been)?\s+destroyed)\b",
+        "can attack the back row",
         "back row",
         "This member may attack a circle in the back row as though the gate in front of it were destroyed.",
         "This member can attack the back row.",
     ),
     rule(
         "use as a type for a trance",
-        rf"(\[CONT\]\s*(?:[^.\n]*?,\s+)?)(?:when\s+you\s+trance,\s+)?you\s+(?:may|can)\s+(?:use|treat)\s+({THIS}|your\s+(?:{TRAIT}\s+)*{MEMBER}s)\s+as\s+(?:an?\s+)?((?:super\s+)?logicalist|foreigner)s?(?:\s+(?:when(?:ever)?\s+you\s+trance|for\s+(?:your\s+|a\s+)?trances?|for\s+trancing|as\s+a\s+material))?(?=\.)",
+        rf"(\[CONT\]\s*(?:[^.\n]*?,\s+)?)(?:when\s+you\s+trance,\s+)?you\s+(?:may|can)\s+(?:use|treat)\s+({THIS}|your\s+(?:{TRAIT}\s+)*{MEMBER}s)\s+as\s+(?:an?\s+)?((?:super\s+)?logicalist|foreigner)s?(?:\s+(?:when(?:ever)?\s+you\s+trance|for\s+(?:your\s+|a\s+)?trances?|for\s+trancing))(?=\.)",
         lambda m: f"{m.group(1)}{m.group(2)} can be treated as a {m.group(3)} for a trance",
         "use this|treat this|use your|treat your",
         "[CONT] You may use this member as a logicalist when you trance.",

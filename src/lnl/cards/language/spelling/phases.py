@@ -240,13 +240,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "done at a beginning that comes",
-        rf"(?<=[,.]\s)((?:purge|drop|rest|stand|return|stock|destroy|remove|discard)\s+(?:it|{THIS})(?:\s+to\s+(?:your|its\s+owner's)\s+hand)?)\s+at\s+the\s+(?:start|beginning)\s+of\s+(?:the|your)\s+(next\s+)?({PHASE})(?=\.)",
-        lambda m: (
-            f"at the beginning of the next {m.group(3)}, {m.group(1)}" if "of the" in m.group().lower() else m.group()
-        ),
+        rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*when\s+this\b[^.,\n]*,\s+)((?:purge|drop|rest|stand|return|stock|destroy|remove|discard)\s+(?:it|{THIS})(?:\s+to\s+(?:your|its\s+owner's)\s+hand)?)\s+at\s+the\s+(?:start|beginning)\s+of\s+(?:the|your)\s+(?:next\s+)?({PHASE})(?=\.)",
+        r"\1at the beginning of the next \3, \2",
         "at the start|at the beginning",
-        "When this member is mobilized, purge it at the start of the next end phase.",
-        "When this member is mobilized, at the beginning of the next end phase, purge it.",
+        "[AUTO] When this member is mobilized, purge it at the start of the next end phase.",
+        "[AUTO] When this member is mobilized, at the beginning of the next end phase, purge it.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

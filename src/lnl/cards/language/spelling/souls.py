@@ -247,7 +247,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "into the soul of your member",
-        rf"\b(put\s+into\s+the\s+soul\s+of\s+)your\s+((?:{TRAIT}\s+)*{MEMBER})\b(?!s)(?!\s+in\b)",
+        rf"\b(put\s+into\s+the\s+soul\s+of\s+)your\s+((?:{TRAIT}\s+)*{MEMBER})(?=,)",
         r"\1one of your \2s",
         "soul of your",
         "When this member is put into the soul of your tranceunion, draw a card.",
@@ -255,7 +255,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the member that this card is soul of",
-        rf"\bthe\s+({MEMBER})\s+(?:that\s+|which\s+)?this\s+card\s+is\s+in\s+the\s+soul\s+of\b|\bthe\s+{MEMBER}\s+(?:whose\s+soul\s+this\s+card\s+is\s+in|in\s+whose\s+soul\s+this\s+card\s+is|with\s+this\s+card\s+in\s+its\s+soul)",
+        r"\bthe\s+(?:member|tranceunion)\s+(?:that\s+|which\s+)?this\s+card\s+is\s+in\s+the\s+soul\s+of\b|\bthe\s+(?:member|tranceunion)\s+(?:whose\s+soul\s+this\s+card\s+is\s+in|in\s+whose\s+soul\s+this\s+card\s+is|with\s+this\s+card\s+in\s+its\s+soul)",
         "the member that has this card in its soul",
         "soul",
         "The tranceunion this card is in the soul of gets +1 aura.",

@@ -105,7 +105,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "its level in the hand",
-        r"(\[CONT\]\s*)([^.\n]*?,\s+)?this\s+(?:card|member)'s\s+(level|cost)\s+in\s+your\s+hand\s+(?:is\s+(?:reduced|decreased|lowered)\s+by|gets\s+-)\s*(\d+)(?=[.\s])",
+        r"(\[CONT\]\s*)((?:if|while|during|as\s+long\s+as)\b[^.\n]*?,\s+)?this\s+(?:card|member)'s\s+(level|cost)\s+in\s+your\s+hand\s+(?:is\s+(?:reduced|decreased|lowered)\s+by|gets\s+-)\s*(\d+)(?=(?:\s+(?:if|while|for)\b[^.,\n]*)?\.?\s*\Z)",
         r"\1Only in the hand: \2this card gets -\4 \3",
         "in your hand",
         "[CONT] This member's level in your hand is reduced by 1 if you have a red member.",
@@ -113,7 +113,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "while it is in the level zone",
-        rf"(\[CONT\]\s*)({THIS})\s+((?:counts|is|are|gains)\b[^.,\n]*?)\s+while\s+(?:it|{THIS})(?:'s|\s+is)\s+in\s+(?:your|the)\s+((?:level|drop|stock|purge|remove)\s+zone|hand|deck)(?=\.)",
+        rf"(\[CONT\]\s*)({THIS})\s+((?:counts|is|are|gains)\b[^.,\n]*?)\s+while\s+(?:it|{THIS})(?:'s|\s+is)\s+in\s+(?:your|the)\s+((?:level|drop|stock|purge|remove)\s+zone|hand|deck)(?=\.?\s*\Z)",
         r"\1Only in the \4: \2 \3",
         "while it's in|while it is in|while this",
         "[CONT] This card is every color while it is in your level zone.",
