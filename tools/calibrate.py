@@ -4,10 +4,11 @@
     python tools/calibrate.py play GAMES.jsonl --games 100 --seed 500     plays them; the same command goes on
     python tools/calibrate.py measure GAMES.jsonl                         prints reliability tables and errors
 
-Both players of a game use decks of one group: the shipped decks of the evaluation's fit, the other shipped decks, or
-lists drawn for this game only. If the players search, the values of all their decisions count. Otherwise some decisions
-of each game are searched as for a hint. A logistic curve is fitted to half of the games with drawn lists and measured on
-the rest.
+Both players of a game use decks of one group: the four shipped decks that all weights of the evaluation were fitted
+with, the other shipped decks, which only its weights for the beginning of a turn were fitted with, or lists drawn for
+this game only, which nothing was fitted with. If the players search, the values of all their decisions count. Otherwise
+some decisions of each game are searched as for a hint. A logistic curve is fitted to half of the games with drawn lists
+and measured on the rest.
 
 All values of a game share its result, so in few games even perfect probabilities show an error. The tool therefore also
 prints the error that is expected from chance alone, and the root mean square error without the part of chance.
@@ -35,8 +36,8 @@ from lnl.files.writing import replace_file
 from lnl.lab.training.drawing import drawn_deck
 
 FITTED = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
-"""Decks whose games the evaluation was fitted on."""
-GROUPS = ("decks of the fit of the evaluation", "other shipped decks", "lists drawn for one game")
+"""Decks whose games all weights of the evaluation were fitted on."""
+GROUPS = ("decks of all fits of the evaluation", "other shipped decks", "lists drawn for one game")
 """The groups of decks. The games use them in turn."""
 EVERY = 48
 """One of this many decisions is searched, if the players do not search themselves."""
