@@ -218,6 +218,8 @@ class Reader(SentenceReader):
                 raise Fault(how.at, "the top card of a deck is put into the stock face down to pay a cost")
             assert isinstance(item, (tree.CostThis, tree.CostCards))
             return replace(item, verb=CostVerb.STOCK_FACE_UP if how.word == "表向きで" else CostVerb.STOCK)
+        if str(how.word) == "好きな順番で" and getattr(item, "verb", None) in (CostVerb.BOTTOM, CostVerb.TOP):
+            return item  # they are paid one by one
         if str(how.word) != words.SHOWN or not isinstance(item, (tree.CostCards, tree.CostTop)):
             raise Fault(how.at, "this does not belong to what is said here")
         if item.verb not in DESTINATIONS or item.count is None:

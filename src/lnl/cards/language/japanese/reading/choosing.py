@@ -63,7 +63,7 @@ class Choosing(Values):
         if arg is None or arg.node is None:
             if source is None and count is None:
                 lemma = "" if unit.verb is None else unit.verb.lemma
-                return [], self._left_out_or_this(unit.at, lemma in _OF_MEMBERS and not self.chosen_stands)
+                return [], self._left_out_or_this(unit.at, lemma in _OF_MEMBERS and not self.chosen_stands, lemma)
             if source is None or source.node is None or count is None:
                 raise Fault(unit.at, "what is meant is missing: a word with を")
             described, arg = self.phrase(source.node), source
@@ -168,6 +168,8 @@ class Choosing(Values):
             kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
             bare = cards.says_only("filters", "card", "count") and not is_set(tuple(cards.filters))
             cards.among = cards.among or (bare and not kinds & ~TypeMask.MEMBER)
+        if cards.among and self.moved and not (self.looked or self.chosen) and self.described is None:
+            cards.among, cards.of = False, tree.Affected()  # 山札の上から3枚をドロップし、その中から使者を1枚選び
         if cards.among:
             if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
                 raise Fault(cards.at, "of cards that were looked at only their data can be asked for")
@@ -190,6 +192,12 @@ class Choosing(Values):
                 return tree.Choose(plain, count.amount, count.up_to, self.acting, looked=True)
             return tree.Choose(plain, count.amount, count.up_to, self.acting, of=cards.of)
         selector = self.selector(cards)
+        if selector.zone is Zone.CIRCLE:
+            if stat is not None and selector.who is Who.EACH and self.whose_left_out and self.whose_chosen:
+                raise Fault(
+                    at, "whose cards the last ones are is not clear: あなたの, 相手の or いずれかのプレイヤーの"
+                )
+            self.whose_chosen = self.whose_chosen or selector.who is not Who.EACH
         self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
         if different is not None and selector.zone is Zone.DECK:
             raise Fault(at, "cards that differ are chosen among cards that are seen")

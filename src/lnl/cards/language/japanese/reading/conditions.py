@@ -227,6 +227,9 @@ class Conditions(Numbers):
         if place.among and place.says_only("among") and (self.looked or self.moved) and not self.chosen:
             cards.of = tree.Looked() if self.looked else tree.Affected()
             return self._number_of(cards, count)
+        if place.among and place.says_only("among") and self.shown:
+            cards.of = tree.It()
+            return self._number_of(cards, count)
         if place.beside is not None and place.says_only("beside"):
             cards.filters.append(place.beside)
             if cards.zone is None:
@@ -251,6 +254,7 @@ class Conditions(Numbers):
         return self.topic == tree.This() or (self.topic is None and not self.chosen and self.trigger_this)
 
     def _soul_count(self, soul: tree.ItsSoul, count: Count, filters: tuple[tree.Filter, ...] = ()) -> tree.Condition:
+        self.there_soul = self.there_soul or (count.amount == tree.Fixed(1) and count.op in (Op.GE, Op.EQ))
         if (
             filters
             or not isinstance(count.amount, tree.Fixed)
@@ -271,6 +275,9 @@ class Conditions(Numbers):
         found = self.selector(cards)
         if found.zone is Zone.SOUL and found.host is not None and not found.other:  # ソウルが3枚以上
             return self._soul_count(tree.ItsSoul(found.host), count, found.filters)
+        if count.op in (Op.GE, Op.EQ) and count.amount != tree.Fixed(0):
+            self.there = found if count.amount == tree.Fixed(1) or found.zone is Zone.CIRCLE else self.there
+        self.found_several = found if count.amount != tree.Fixed(1) and count.op is Op.GE else None
         if count.amount == tree.Fixed(1) and count.op in (Op.GE, Op.EQ):
             self.found, self.found_alone = found, count.op is Op.EQ
         return tree.Compare(tree.CountOf(found), count.op, count.amount)
@@ -330,7 +337,7 @@ class Conditions(Numbers):
         more = any(word.type == "BIGGER" for word in unit.ends)
         unit.done()
         if said.stat is not None and said.amount is None:
-            whose = tree.This() if self.about is None else self.about.target
+            whose = self._compared_with(other) if self.about is None else self.about.target
             if whose is None:
                 raise Fault(said.at, "whose value: このメンバーのパワーがバトル相手のメンバーのパワーより大きいなら")
             said.amount, said.target = tree.StatOf(whose, said.stat), whose
@@ -340,6 +347,12 @@ class Conditions(Numbers):
         else:
             right = self.value(other)
         return tree.Compare(left, *compared(Op.MORE if more else Op.LESS, right))
+
+    def _compared_with(self, other: Phrase) -> tree.Target | None:
+        """Return whose value ``このメンバーよりパワーが高いなら`` asks for: that of the trigger's card, else of this one."""
+        if not self.trigger_card or self.trigger_this or self.chosen:
+            return None if other.target == tree.This() or self.chosen else tree.This()
+        return tree.Subject() if other.target == tree.This() and self.trigger_pair is None else None
 
     def _is(self, about: Phrase, said: Phrase) -> tree.Condition:
         filters = self._predicate(said)
@@ -357,7 +370,8 @@ class Conditions(Numbers):
                 return tree.Matches(one, filters)
             cards = self.selector(about)
             both = order_filters(_one_type((*cards.filters, *filters), said.at))
-            self.found, self.found_alone = replace(cards, filters=both), False
+            self.found = self.there = replace(cards, filters=both)
+            self.found_alone = False
             if not (self.found.is_one or self.found.zone is Zone.MY_LOGICALIST):
                 raise Fault(
                     about.at, "whether one of them or all of them are so is not clear: …がいるなら, …すべてが…なら"

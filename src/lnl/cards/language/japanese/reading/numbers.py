@@ -93,7 +93,7 @@ class Numbers(Phrases):
         kinds = [item.type if isinstance(item, Token) else "number" for item in rest[1:5] if item is not None]
         if kinds[:1] == ["COUNTER"]:
             return self._counted(p, amount, kinds, rest, at)
-        if isinstance(p.amount, (tree.Kinds, tree.CountOf, tree.CountAmong)) and not p.per and not kinds:
+        if isinstance(p.amount, (tree.Kinds, tree.CountOf, tree.CountAmong, tree.Total)) and not p.per and not kinds:
             p.per = number_of(rest[0])  # あなたのメンバーの色の種類の数1につき
             return 1
         if p.amount is not None or p.count is not None:
@@ -169,6 +169,8 @@ class Numbers(Phrases):
         raise Fault(at, "倍 is understood of a number of cards: あなたのメンバーの数の2倍")
 
     def _word_NUMBER_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.among and self.shown and p.says_only("among", "filters", "card"):
+            p.among, p.of = False, tree.It()
         named = (
             soul_of(p) is not None or p.of is not None or isinstance(p.target, (tree.Affected, tree.It, tree.Looked))
         )

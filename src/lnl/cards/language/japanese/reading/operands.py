@@ -97,12 +97,26 @@ class Operands:
         """The member in a role that was named last, since something was chosen."""
         self.chosen_stands = False
         """Whether they lie in a zone where cards stand and rest as well."""
+        self.shown = False
+        """Whether what was chosen last is what was revealed of a deck: ``その中に`` is among these."""
+        self.there: tree.Selector | None = None
+        """The cards of which a condition of the sentence said that there are some: what follows can mean them."""
+        self.there_soul = False
+        """Whether a condition of the sentence said that there is a card in a soul."""
+        self.member_chosen = False
+        """Whether a member was chosen, perhaps with other cards chosen since."""
+        self.it_zone: Zone | None = None
+        """Where the cards of the latest choice were moved to."""
         self.on_field = False
         """Whether the cards that were chosen last are members on the field, as far as the text says."""
         self.whose_members = False
         """Whether the sentence under way has named all members of a kind that are of one player."""
+        self.whose_chosen = False
+        """Whether the sentence under way has chosen among the members of one player."""
         self.whose_left_out = False
         """Whether the cards that were described last have no player."""
+        self.found_several: tree.Selector | None = None
+        """The cards of which the condition of the sentence said that there are so many or more."""
         self.found_alone = False
         """Whether the condition said that there is one such card and no more."""
         self.acted_on: tree.Target | None = None
@@ -243,11 +257,12 @@ class Operands:
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
-        self.chosen_apart = self.chosen
+        self.chosen_apart, self.shown = self.chosen, False
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
-        self.chosen_zone = None
+        self.chosen_zone = self.it_zone = None
+        self.member_chosen = self.member_chosen or kind == "member"
 
 
 def _is_of_gate(item: tree.Filter) -> bool:

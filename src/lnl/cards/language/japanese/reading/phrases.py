@@ -416,6 +416,9 @@ class Phrases(Operands):
             return tree.Affected()
         if self.named_member is not None and kind == "member" and not word.startswith("それら"):
             return self.named_member
+        if kind == "member" and self.member_chosen and self.chosen and not self.on_field:
+            if self.chosen_kind != "member" and not self.mixed:
+                raise Fault(at, f"it is not determined which card {word} is: another was chosen since a member was")
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             if word.startswith("それら") and self.chosen_apart and not self.chosen_many:
                 raise Fault(at, f"of cards chosen one behind the other {word} would be the last one only")
@@ -428,6 +431,9 @@ class Phrases(Operands):
             return tree.Subject()
         if not self.trigger_card and self.acted_on == tree.This() and word in ("そのメンバー", "そのカード", "それ"):
             return tree.This()  # このメンバーを瞬動する。その後、そのメンバーは
+        if self.found_several is not None and word.startswith("それら") and not self.trigger_card:
+            if kind == "card" or self.found_several.zone is Zone.CIRCLE:
+                return tree.All(self.found_several)  # 前列のメンバーが3体以上いるなら、それらのメンバーの
         if self.found is not None and kind != "gate" and (kind == "member") == (self.found.zone is Zone.CIRCLE):
             if self.found.is_one or self.found_alone:
                 return tree.All(self.found)

@@ -21,7 +21,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of, joined, spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree import Op, ReplacedEvent, Who
+from lnl.cards.tree import Op, ReplacedEvent, Restriction, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import BANS, AbilityKind, Duration, Stat
 
@@ -74,6 +74,10 @@ class SentenceReader(Triggers):
         """The sentence before the one under way."""
         self.divided: tuple[list[Clause], int] | None = None
         """Behind how many clauses of a list その後 or さらに stands in the sentence under way."""
+        self.in_case = False
+        """Whether what is read now depends on a condition of its sentence."""
+        self.case_about: set[Any] = set()
+        """Cards that were chosen, looked at or moved, of which that condition asks something."""
         self.replacing: dict[str, Any] = {}
         """What was named in the replacement that was read last, and what it replaces."""
 
@@ -165,8 +169,9 @@ class SentenceReader(Triggers):
         self.others_act = False
         self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
+        self.there, self.there_soul, self.in_case, self.case_about = None, False, False, set()
         self.before, self.divided = sentences[-1] if sentences else [], None
-        self.chosen_asked = self.whose_members = False
+        self.chosen_asked = self.whose_members = self.whose_chosen = False
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
             word = str(follow.ends[0])
@@ -189,6 +194,7 @@ class SentenceReader(Triggers):
         if follow is not None and follow.ends[0] == "そうでないなら":
             self.last = asked_card(sentences)
         if follow is not None and follow.ends[0] in _OTHERWISE:
+            self.it_zone = None
             self.on_field = self.chosen_kind == "member"  # what the first case moves stays here in the other
         if follow is not None and follow.ends[0] in _OTHERWISE and sentences and not self.continuous:
             self.duration = duration_of(sentences[-1])  # そのバトル中、オーラ+2。そうでないなら、オーラ+1: as long
@@ -196,7 +202,7 @@ class SentenceReader(Triggers):
         instead_at = self._takes_instead(found)
         if instead_at is not None and sentences:  # ``そのバトル中、オーラ-1。Cなら、代わりにオーラ-2``: as long
             self.duration, self.last = duration_of(sentences[-1]), _target_of(sentences[-1])
-            self.instead = True
+            self.instead, self.it_zone = True, None
         elif added is not None:  # ``そのバトル中、リミット+1。さらに、パワー+1000``: as long
             self.duration = added
         clauses: list[Clause] = []
@@ -437,6 +443,8 @@ class SentenceReader(Triggers):
             asked = self._asked()
             if self.last is None and isinstance(asked, tree.This) and not (self.chosen or self.looked):
                 self.last = asked  # このメンバーがレスト状態なら、スタンドする
+            elif asked == tree.Affected():
+                self.last = asked  # 山札の一番上のカードをドロップする。それがメンバーなら、手札に加える
             elif self.last is None and isinstance(asked, _CERTAIN):
                 self.last = asked  # あなたのバトル中のメンバーが赤なら、パワー+1000
                 self.whose_value = asked if isinstance(asked, _OTHERS) and self.whose_is_open() else None
@@ -447,9 +455,17 @@ class SentenceReader(Triggers):
         if not rest:
             raise Fault(found[index].end, "what happens then is missing")
         condition = join(tuple(parts))
+        named = {part for part in tree.nodes(condition) if isinstance(part, _NAMED)}
+        if self.in_case and into and (not named or named & self.case_about):
+            raise Fault(
+                found[0].at,
+                "whether this is asked in the first case only is not clear: begin a sentence, or そうでないなら",
+            )
         clause = Clause(found[0].at, "if", condition=condition)
         into.append(clause)
+        outer, self.in_case, self.case_about = (self.in_case, self.case_about), True, self.case_about | named
         self._scope(rest, clause.do)
+        self.in_case, self.case_about = outer
 
     def _asked(self) -> tree.Target | None:
         """Return the card that the latest condition asked something of, or of whose value it did."""
@@ -710,7 +726,12 @@ class SentenceReader(Triggers):
             into += [Clause(unit.at, "plain", made=made) for made in self.statements(unit)]
             self._may(unit, into)
             return
+        bare = not unit.args
         if (never := self.prevented(unit)) is not None:
+            if bare and into and isinstance(into[-1].made, tree.Cannot) and into[-1].made.restriction in _BY_EFFECTS:
+                raise Fault(
+                    unit.at, "whether effects alone do not do this is not clear: 相手の効果によってドロップされない"
+                )
             event, subject, who = never
             made = tree.Replace(event, subject, who, False, (), self._waits(unit, False))
             into.append(Clause(unit.at, "replace", made=made))
@@ -784,6 +805,11 @@ _CERTAIN = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler,
 """Members of which a condition asks something, and which what follows can leave out."""
 _OTHERS = (tree.Attacker, tree.Defender, tree.BattleOpponent)
 """Members beside which this member can be meant too: ``バトル相手のメンバーが合理体なら、パワー+1000``."""
+_BY_EFFECTS = (
+    *(Restriction.BE_CHOSEN, Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED),
+    *(Restriction.LEAVE, Restriction.BE_RESTED, Restriction.BE_DESTROYED, Restriction.BE_MOVED),
+)
+"""What effects of the opponent do not do to cards."""
 _CHOICES = (tree.Choose, tree.ChooseSeveral, tree.Search)
 
 
@@ -810,7 +836,7 @@ _NAMED = (tree.Affected, tree.It, tree.Looked)
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
     *("continuous", "duration", "last", "acting", "others_act", "named"),
-    *("top_moved", "named_member", "trigger_other", "trigger_pair", "found", "on_field"),
+    *("top_moved", "named_member", "trigger_other", "trigger_pair", "found", "on_field", "it_zone", "member_chosen"),
 )
 
 

@@ -89,9 +89,15 @@ class Statements(Choosing):
                 if getattr(made, "target", None) == tree.It() and isinstance(made, (*_ENTER, *_LEAVE)):
                     self.on_field = isinstance(made, _ENTER)
                     self.chosen_zone = None
+            for made in built:
+                if isinstance(made, tree.Move) and made.target == tree.It():
+                    if made.zone is self.it_zone and made.zone is not Zone.DECK:
+                        raise Fault(unit.at, "what was chosen last is there already: say which card is meant")
+                    self.it_zone = made.zone
             on_field = [made for made in built if isinstance(made, _ON_FIELD) and made.target == tree.Affected()]
-            if on_field and self.moved_at is not None:
-                raise Fault(self.moved_at, "the card named last is not on the field: say which card this is said of")
+            if on_field:
+                at = unit.at if self.moved_at is None else self.moved_at
+                raise Fault(at, "the card named last is not on the field: say which card this is said of")
             self.has_moved = self.has_moved or any(
                 isinstance(made, tree.Move) and made.target == tree.This() for made in built
             )
@@ -99,6 +105,8 @@ class Statements(Choosing):
             last = built[-1] if built else None
             self.acted_on = getattr(last, "target", None)
             top = last.target if isinstance(last, tree.Move) else None
+            if isinstance(top, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
+                self.last = tree.Affected()
             one = isinstance(last, tree.Discard) and last.count == ONE and last.who is not Who.EACH
             self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)
             return [*self.pending, *built]
@@ -376,7 +384,7 @@ class Statements(Choosing):
         prior, target = self.object(unit)
         if verb.lemma == "公開する" and isinstance(target, tree.TopOfDeck):
             self.note_chosen(target.count != ONE, "card")
-            self.last, self.it_who = tree.It(), target.who
+            self.last, self.it_who, self.shown = tree.It(), target.who, True
         return [*prior, _OF_A_TARGET[verb.lemma](target)]
 
     def _reveal_until(self, unit: Unit, until: Arg) -> tree.Statement:

@@ -29,6 +29,8 @@ _OF_MEMBERS = (
     *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
 )
 """What is said of members on the field only."""
+_ON_FIELD = ("スタンドする", "レストする", "瞬動する")
+"""Verbs of what members on the field do."""
 _CHOOSERS = {word: mask for mask, word in words.CHOOSERS.items()}
 _KINDS = {word: kind for kind, word in words.ALL_OF_KIND.items()}
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
@@ -89,18 +91,21 @@ class Values(Conditions):
 
     def _names_no_member(self) -> bool:
         """Return whether what was named last is no member on the field: a revealed card, one that was discarded."""
+        if self.last == tree.Affected():
+            return True
         if self.last is not None and self.last not in (tree.It(), tree.Looked()):
             return False
         if self.chosen:
             return not (self.on_field or self.mixed)
         return bool(self.looked)
 
-    def _left_out_or_this(self, at: int, on_field: bool = False) -> tree.Target:
+    def _left_out_or_this(self, at: int, on_field: bool = False, lemma: str = "") -> tree.Target:
         """Return whose value changes where nobody is named: else that of this card, if the trigger named it.
 
         Args:
             at: where this is asked.
             on_field: whether it must be a member on the field: ``手札の戦術を1枚捨てる。そのバトル中、パワー+2000``.
+            lemma: the verb that acts on it; "" for what becomes of a value.
         """
         if on_field and self._names_no_member():
             if not self.trigger_this or self.of_player or self.acting is not Who.YOU:
@@ -110,8 +115,26 @@ class Values(Conditions):
         if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
             if self.of_player or self.acting is not Who.YOU:
                 raise Fault(at, "this is said of cards, not of players: say which cards")
+            if lemma and self._can_be_those(lemma):
+                raise Fault(at, "whom this means is not clear: this card, or those that the condition asks for")
             return tree.This()
+        if self.last == tree.Affected() and self.chosen:
+            raise Fault(at, "whom this means is not clear: what was chosen, or what was moved since")
         return self.left_out(at)
+
+    def _can_be_those(self, lemma: str) -> bool:
+        """Return whether a verb can act on the cards that the condition asks for: ``相手のレスト状態のメンバーがいるなら、ドロップする``."""
+        there, on_field = self.there, lemma in _ON_FIELD
+        if self.there_soul and not on_field:
+            return True
+        if there is None:
+            return False
+        if there.zone is not Zone.CIRCLE:
+            return lemma == "破壊する" if there.zone is Zone.GATE else not on_field or there.zone is Zone.LEVEL
+        if there.who is not Who.YOU or there.is_one:
+            return True
+        in_state = any(isinstance(item, tree.IsRested) for item in there.filters)
+        return in_state or not (self.has_moved or lemma == "スタンドする")
 
     def _do_become(self, unit: Unit) -> list[tree.Statement]:
         into = unit.take("NI")
@@ -342,4 +365,8 @@ class Values(Conditions):
             raise Fault(
                 value.at, "the value that changes is not named: パワー, オーラ, リミット, レベル, コスト, ハート"
             )
+        weakens = sign < 0 and value.target is None and not self.continuous
+        if weakens and self.there is not None and self.last is None and not (self.chosen or self.looked):
+            if self.there.zone is Zone.CIRCLE and (self.there.who is not Who.YOU or self.there.is_one):
+                raise Fault(value.at, "whose value this is is not clear: このメンバーのパワー, そのメンバーのパワー")
         return tree.Change(self._valued(value), _stat(value), amount, self.lasts(), sign)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, THEN, TRAIT
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, STAT, THEN, TRAIT
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -174,6 +174,73 @@ EARLY: tuple[Rule, ...] = (
         "設置されている",
         "このメンバーにカードが設置されているなら",
         "このメンバーに設置されているカードがあるなら",
+    ),
+    rule(
+        "both of two",
+        f"({NAME}|{NOUN})(?:の(?:両方|どちらも|2体とも|双方)が|が(?:両方|共に|ともに|どちらも|2体とも))(?=い(?:る|て|た|れ)|あ(?:る|り|れ)|揃|そろ)",
+        r"\1が",
+        "両方|双方|共に|ともに|どちらも|とも",
+        "あなたの\ue000と\ue001の両方がいるなら",
+        "あなたの\ue000と\ue001がいるなら",
+    ),
+    rule(
+        "are on the field",
+        "(?<=[】、。])((?:あなた|相手)の(?!場)[^、。はが】]*?)が場に(?:存在し?)?(?=(?:[0-9]体(?:以上|以下)?)?(?:い(?:る|な|て|れ)))",
+        r"\1が",
+        "が場に",
+        "、あなたの\ue000が場にいるなら",
+        "、あなたの\ue000がいるなら",
+    ),
+    rule(
+        "such a one among them",
+        f"((?:あなた|相手)の(?:他の)?)(?:(?:前列|後列)の)?メンバーの(?:中|うち)に、?([^、。が]*?(?:より(?:{STAT})が[高大低小]い)?(?:メンバー|合理体|使者|定理者))が(?=い(?:る|て|な|れ))",
+        lambda m: m.group() if "列の" in m.group(0).split("メンバー")[0] else f"{m.group(1)}{m.group(2)}が",
+        "の中に|のうちに",
+        "あなたの他のメンバーの中に合理体がいるなら",
+        "あなたの他の合理体がいるなら",
+    ),
+    rule(
+        "compared with a player, behind a comma",
+        "(?<=が)、(?=(?:相手|あなた)より(?:多|少|高|低))",
+        "",
+        "より",
+        "あなたの手札の枚数が、相手より多いなら",
+        "あなたの手札の枚数が相手より多いなら",
+    ),
+    rule(
+        "two kinds, each with what is done",
+        f"(?<=[。、])(それ|(?:その|選んだ)(?:カード|メンバー))が((?:{TRAIT})(?:の(?:{NOUN}))?|{NOUN})なら、?((?:(?!選|公開|見て|山札の上|山札の一番上|なら|場合)[^。])*?)({ANY_JOINED})、(?:\\1が)?((?:{TRAIT})(?:の(?:{NOUN}))?|{NOUN})なら、?",
+        lambda m: f"{m.group(1)}が{m.group(2)}なら、{m.group(3)}{JOINED[m.group(4)]}。{m.group(1)}が{m.group(5)}なら、",
+        "なら",
+        "、それがメンバーなら、手札に加え、戦術なら、ドロップする。",
+        "、それがメンバーなら、手札に加える。それが戦術なら、ドロップする。",
+    ),
+    rule(
+        "in that state before",
+        "(?:すでに|既に)(?=(?:レスト|スタンド)(?:状態|している))",
+        "",
+        "すでに|既に",
+        "そのメンバーがすでにレスト状態なら",
+        "そのメンバーがレスト状態なら",
+    ),
+    rule(
+        "if not, behind what was allowed",
+        "(そうし(?:たら|た場合|たなら)、(?:(?!なら|場合)[^。“”])*。)そうでない(?=なら|場合)",
+        r"\1そうしなかった",
+        "そうでない",
+        "そうしたら、カードを1枚引く。そうでないなら、",
+        "そうしたら、カードを1枚引く。そうしなかったなら、",
+    ),
+    rule(
+        "a higher T-rank",
+        f"((?:あなた|相手)のT-rank)が([0-9]+)以上なら、((?:(?!数|レベル|パワー|オーラ|コスト|なら|場合)[^。“”])*?)(?:({ANY_JOINED})、|。)([0-9]+)以上なら、(?=さらに|(?:かわ|代わ)りに)",
+        lambda m: (
+            f"{m.group(1)}が{m.group(2)}以上なら、{m.group(3)}{JOINED[m.group(4)] if m.group(4) else ''}。"
+            f"{m.group(1)}が{m.group(5)}以上なら、"
+        ),
+        "t-rank",
+        "あなたのT-rankが3以上なら、カードを1枚引く。5以上なら、さらに",
+        "あなたのT-rankが3以上なら、カードを1枚引く。あなたのT-rankが5以上なら、さらに",
     ),
 )
 

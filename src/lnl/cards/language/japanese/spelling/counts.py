@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.japanese.spelling.vocabulary import KIND, MOVED, NOUN, STAT, TRAIT
+from lnl.cards.language.japanese.spelling.vocabulary import KIND, MOVED, NOUN, STAT, THEN, TRAIT
 from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
@@ -237,8 +237,8 @@ EARLY: tuple[Rule, ...] = (
     ),
     rule(
         "multiplied",
-        "(?<=の)(?:数|枚数)×([0-9]+)",
-        r"数の\1倍",
+        "(?<=の)(数|枚数|合計)(?:の数値|の値)?×([0-9]+)",
+        lambda m: f"{'合計' if m.group(1) == '合計' else '数'}の{m.group(2)}倍",
         "×",
         "メンバーの数×1000になる",
         "メンバーの数の1000倍になる",
@@ -278,5 +278,25 @@ EARLY: tuple[Rule, ...] = (
         "最大|上限は",
         "あなたの使者1体につき、このメンバーのパワー+1000。ただし、最大+5000まで。",
         "このメンバーのパワー+(5000を上限とするあなたの使者の数の1000倍)。",
+    ),
+    rule(
+        "so many that differ",
+        f"(?:(?<=[】、。])|(?<=なら))([^、。】がは]*?)(?:(?:に|の中に)、?|(?<=の))({KIND})の異なる({NOUN})が([0-9]+)(種類|[枚体])以上(?:ある|いる|存在する)?(?={THEN}|の?時)",
+        lambda m: (
+            f"{m.group(1)}の{m.group(3)}の{m.group(2)}の種類の数が{m.group(4)}以上"
+            if m.group(5) == "種類" or m.group(2) in ("名称", "カード名")
+            else m.group()
+        ),
+        "の異なる",
+        "、あなたのドロップ領域に名称の異なる使者が5枚以上あるなら",
+        "、あなたのドロップ領域の使者の名称の種類の数が5以上なら",
+    ),
+    rule(
+        "so many kinds on the field",
+        f"((?:あなた|相手)の)場に({KIND})が([0-9]+)(?:種類|色|つ)(以上|以下)?(?:ある|いる|存在する|揃っている)?(?={THEN})",
+        r"\1メンバーの\2の種類の数が\3\4",
+        "場に",
+        "あなたの場にワールドが2種類以上あるなら",
+        "あなたのメンバーのワールドの種類の数が2以上なら",
     ),
 )

@@ -96,7 +96,11 @@ EARLY: tuple[Rule, ...] = (
     rule(
         "all abilities of a kind",
         "(?:すべての)?(?:【(永|自|起)】の?|(永続|自動|起動))(?:すべての)?能力(?:のすべて|すべて)?を(?:すべて)?(?=失)",
-        lambda m: f"{_ABILITY_KINDS.get(m.group(1), m.group(2))}能力すべてを" if "すべて" in m.group() else m.group(),
+        lambda m: (
+            f"{_ABILITY_KINDS.get(m.group(1), m.group(2))}能力すべてを"
+            if "すべて" in m.group() or m.string[: m.start()].endswith("は")
+            else m.group()
+        ),
         "能力",
         "すべての【自】能力を失う",
         "自動能力すべてを失う",

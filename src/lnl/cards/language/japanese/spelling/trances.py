@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.japanese.spelling.vocabulary import NOUN, TRAIT
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+
+
+def _tranced_from(found: re.Match[str]) -> str:
+    """Return which tranceunions can be mobilized by trance, free of conditions if it says of what data they are (5.13.1.5)."""
+    lead, whose, zone, searched, named = found.groups()
+    lead = "なら、" if lead.startswith("で") else lead if lead.startswith("合") else ""
+    freely = "" if named is None else "条件を満たさずに"
+    return f"{lead}{whose}{zone}の{searched or named}すべては{freely}合体で出撃することができる"
+
 
 EARLY: tuple[Rule, ...] = (
     rule(
@@ -102,6 +113,22 @@ EARLY: tuple[Rule, ...] = (
         "合体",
         "あなたが「ツバメ」と使者を合体する場合",
         "合体の素材が「ツバメ」と使者場合",
+    ),
+    rule(
+        "trances of this member",
+        "(?:あなた[がは])?(この(?:メンバー|カード))(?:で|を使って|を素材に(?:して)?)合体(?:する|を行う)(?:場合|時|際|なら)(?:に?は)?、",
+        r"合体の素材が\1なら、",
+        "合体",
+        "あなたがこのメンバーで合体する場合、",
+        "合体の素材がこのメンバーなら、",
+    ),
+    rule(
+        "tranceunions from a zone",
+        "(合体の素材が[^、。]+なら、|(?:(?<=[。、】])|(?<=以[上下])で、)あなたが合体(?:する|を行う)(?:場合|時|際|なら)(?:に?は)?、)(あなたの)(ドロップ領域|リムーブ領域|レベル領域)(?:から((?:(?!の上)[^、。はがを])*?合理体)を探す|の((?:(?!の上)[^、。はがを])+?の合理体)を出撃させる)ことができる(?=。)",
+        _tranced_from,
+        "合理体",
+        "合体の素材がこのメンバーなら、あなたのドロップ領域から合理体を探すことができる。",
+        "合体の素材がこのメンバーなら、あなたのドロップ領域の合理体すべては合体で出撃することができる。",
     ),
 )
 
@@ -303,5 +330,21 @@ LATE: tuple[Rule, ...] = (
         "合体の素材が",
         "合体の素材が「ツバメ」なら、このカードをドロップ領域から出撃させることができる",
         "合体の素材が「ツバメ」なら、このカードは条件を満たさずに合体で出撃することができる",
+    ),
+    rule(
+        "treated as a part of a trance",
+        "(?:あなたの)?合体の素材(?:として|にする(?:際|時)|とする(?:際|時))(?:に)?、?(超?定理者|使者)として(?:も)?扱(?:う|える|ってよい|ってもよい|うことができる|われる)(?=。)",
+        r"合体の際に\1として扱うことができる",
+        "素材",
+        "このカードは合体の素材として、使者としても扱うことができる。",
+        "このカードは合体の際に使者として扱うことができる。",
+    ),
+    rule(
+        "by a trance, in other words",
+        "(?<=が)(?:、)?合体(?:により|によって|して)、?(?=出撃した)",
+        "合体で",
+        "出撃した",
+        "このメンバーが合体により出撃した時、",
+        "このメンバーが合体で出撃した時、",
     ),
 )
