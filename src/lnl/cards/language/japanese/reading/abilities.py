@@ -471,6 +471,10 @@ class Reader(SentenceReader):
                 raise Fault(moment.at, "an ability waits for every such moment: one moment is said inside an effect")
         trigger = self.trigger(moment)
         self.has_moved = isinstance(trigger.subject, tree.This) and trigger.event in MOVES
+        became = trigger.event is tree.TriggerEvent.SOUL_BY_TRANCE or trigger.zone is Zone.SOUL
+        self.into_soul = (
+            isinstance(trigger.subject, tree.This) and became and trigger.event is not tree.TriggerEvent.LEFT
+        )
         self.understood = moment.end
         if not found[index + 1 :]:
             raise Fault(moment.end, "the effect is missing")

@@ -67,6 +67,13 @@ class Conditions(Numbers):
             unit: the condition.
             joined: whether a condition stands before it in the same sentence, whose subject it may leave out.
         """
+        self.joined = joined
+        try:
+            return self._condition(unit, joined)
+        finally:
+            self.joined = False
+
+    def _condition(self, unit: Unit, joined: bool) -> tree.Condition:
         if any(word.type == "DURING" for word in unit.ends):
             return self.during(unit)
         exists = next((word for word in unit.ends if word.type == "EXISTS"), None)
@@ -301,6 +308,11 @@ class Conditions(Numbers):
             if how is None or str(how.word) not in _STATES:
                 raise Fault(unit.end, "the condition ends too early")
             return self._is(about, Phrase(how.at, filters=[_STATES[str(how.word)]]))
+        first = subject.node.children[0]
+        apart = isinstance(first, Token) and first.type == "THAT" and not first.startswith("それら")
+        named = about.amount.target if isinstance(about.amount, tree.StatOf) else about.target
+        if apart and self.chosen_many and named == tree.It():
+            raise Fault(about.at, "of several cards each would be asked for itself: say それらの…の合計, or choose one")
         is_ = self.phrase(said.node)
         if is_.is_count and is_.count is not None:
             if is_.count.up_to:
@@ -331,7 +343,12 @@ class Conditions(Numbers):
             raise Fault(
                 unit.at, "what is compared with what: このメンバーのパワーがバトル相手のメンバーのパワーより大きいなら"
             )
-        said, other = self.phrase(value.node), self.phrase(than.node)
+        before = than.at < value.at  # of what is said first it is known whose it is
+        other = self.phrase(than.node) if before else None
+        self.joined = self.joined or before
+        said = self.phrase(value.node)
+        self.joined = True
+        other = self.phrase(than.node) if other is None else other
         if topic is not None and topic.node is not None:
             self.about = self.phrase(topic.node)
         more = any(word.type == "BIGGER" for word in unit.ends)

@@ -213,7 +213,9 @@ class Numbers(Phrases):
             return
         if left is None:
             raise Fault(at, "two numbers are added: あなたのメンバーの数と相手のメンバーの数の合計")
+        self.joined = True
         right = self.value(p)
+        self.joined = False
         p.clear()
         p.amount = tree.Sum(left, right)
 
@@ -222,7 +224,9 @@ class Numbers(Phrases):
         first, p.summand = p.summand, None
         if first is not None and not isinstance(first, tree.CountOf):
             raise Fault(p.at, "cards were expected here: あなたのメンバーの色の種類の数")
+        self.joined = first is not None
         cards = self.selector(p)
+        self.joined = False
         p.clear()
         common = next(common for common, word in words.KINDS.items() if word == rest[0])
         p.amount = tree.Kinds(common, cards) if first is None else tree.Kinds(common, first.selector, cards)

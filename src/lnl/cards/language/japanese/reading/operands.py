@@ -28,6 +28,8 @@ _ROLES = (
 """Members named by what they do or did."""
 _OWN_PILES = (Zone.STOCK, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE, Zone.REFRESH, Zone.TOOL)
 """Zones of which another player who acts means the own ones, if nobody says whose."""
+_HANDS = (Zone.HAND, Zone.DECK)
+"""Zones of which whoever acts means the own one, if nobody says whose."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
 _CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
@@ -99,6 +101,10 @@ class Operands:
         """Whether they lie in a zone where cards stand and rest as well."""
         self.shown = False
         """Whether what was chosen last is what was revealed of a deck: ``その中に`` is among these."""
+        self.into_soul = False
+        """Whether the trigger is that this card became soul of a member that it does not name."""
+        self.trigger_open = False
+        """Whether the trigger is about members, this one perhaps: others are other than which?"""
         self.there: tree.Selector | None = None
         """The cards of which a condition of the sentence said that there are some: what follows can mean them."""
         self.there_soul = False
@@ -111,6 +117,12 @@ class Operands:
         """Whether the cards that were chosen last are members on the field, as far as the text says."""
         self.whose_members = False
         """Whether the sentence under way has named all members of a kind that are of one player."""
+        self.joined = False
+        """Whether a condition or a number is read of which a part stands before: both parts are of the player named there."""
+        self.zone_of: Who | None = None
+        """Whose the cards are that the sentence has named last."""
+        self.zone_of_members = False
+        """Whether these are members on circles: of another zone that follows whose they are says nothing."""
         self.whose_chosen = False
         """Whether the sentence under way has chosen among the members of one player."""
         self.whose_left_out = False
@@ -153,14 +165,23 @@ class Operands:
             where = Zone.CIRCLE
         if where is None:
             raise Fault(p.at, "say in which zone: ドロップ領域のカード, 手札のカード")
+        if p.other and where is Zone.CIRCLE and self.trigger_open and p.at in self.others_at:
+            raise Fault(p.at, "他の of what, this member or that of the trigger: say このメンバー以外の")
         if where is Zone.GATE:
             filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
         whose = p.who if p.who is not None else who
         self.whose_left_out = whose is None
         if whose is None and self.acting is not Who.YOU and where in _OWN_PILES:
             raise Fault(p.at, "whose cards these are is not clear: 自分の, あなたの, 相手の")
+        if whose is None and (self.joined or not self.zone_of_members):
+            if self.zone_of is Who.OPPONENT and (where in _OWN_PILES or (self.joined and where in _HANDS)):
+                raise Fault(p.at, "whose cards these are is not clear: あなたの, 相手の or いずれかのプレイヤーの")
+            if self.zone_of is Who.YOU and where in _OWN_PILES:
+                whose = Who.YOU  # あなたの手札が3枚以上で、ストックが2枚以上なら
         if whose is None:
-            whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
+            whose = self.acting if where in _HANDS else Who.EACH
+        elif whose is not Who.EACH and p.who is not None:
+            self.zone_of, self.zone_of_members = whose, where is Zone.CIRCLE
         if lies_nowhere(whose, filters):
             raise Fault(p.at, "only cards of the same player lie so (4.4.3.1): このメンバーに隣接する (4.4.4.3)")
         return tree.Selector(where, whose, filters, p.other, both)

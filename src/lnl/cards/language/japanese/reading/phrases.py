@@ -449,7 +449,7 @@ class Phrases(Operands):
         if self.trigger_pair is not None and kind == "member":
             if not ("合理体" in word and type_mask(self.trigger_pair) == TypeMask.TRANCEUNION):
                 raise Fault(at, f"it is not determined which card {word} is: the trigger names two members")
-        if self.trigger_host and kind == "member":
+        if (self.trigger_host or self.into_soul) and kind == "member":
             raise Fault(
                 at, f"it is not determined which card {word} is: the one that is put there, or the one whose soul it is"
             )

@@ -169,6 +169,7 @@ class SentenceReader(Triggers):
         self.others_act = False
         self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
+        self.joined, self.zone_of = False, None
         self.there, self.there_soul, self.in_case, self.case_about = None, False, False, set()
         self.before, self.divided = sentences[-1] if sentences else [], None
         self.chosen_asked = self.whose_members = self.whose_chosen = False
@@ -505,6 +506,7 @@ class SentenceReader(Triggers):
                 self._carry(topic)
             else:
                 self._about(topic)
+        of_value = self.carried is not None
         arg = unit.args[0] if len(unit.args) == 1 else None
         if arg is None or arg.node is None:
             raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
@@ -515,6 +517,8 @@ class SentenceReader(Triggers):
         self.understood = max(self.understood, unit.end)
         clause = Clause(unit.at, "foreach", times=times)
         self._scope(rest, clause.do)
+        if of_value and len(clause.do) > 1:
+            raise Fault(clause.do[1].at, "whether this too is for each of them is not clear: begin a sentence")
         if unit.kind == "PER" and all(_is_scaled(inner) for inner in clause.do):
             into += [_scaled(inner, times) for inner in clause.do]
             return
@@ -567,7 +571,7 @@ class SentenceReader(Triggers):
         named = self.chosen_kind
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
-        self.chosen = self.trigger_card = self.trigger_this = self.top_moved = False
+        self.chosen = self.trigger_card = self.trigger_this = self.trigger_open = self.top_moved = False
         self.named_member = self.trigger_other = self.trigger_pair = self.found = None
         self.looked, self.duration, self.last, self.acting, self.others_act = 0, None, None, Who.YOU, False
         self.later_about = None if about is None else named
@@ -836,7 +840,17 @@ _NAMED = (tree.Affected, tree.It, tree.Looked)
 _CONTEXT = (
     *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
     *("continuous", "duration", "last", "acting", "others_act", "named"),
-    *("top_moved", "named_member", "trigger_other", "trigger_pair", "found", "on_field", "it_zone", "member_chosen"),
+    *(
+        "top_moved",
+        "named_member",
+        "trigger_other",
+        "trigger_pair",
+        "found",
+        "on_field",
+        "it_zone",
+        "member_chosen",
+        "trigger_open",
+    ),
 )
 
 

@@ -700,6 +700,8 @@ class Triggers(Statements):
     def _note_trigger(self, subject: tree.This | tree.All | None, card: bool = False) -> None:
         self.trigger_card, self.found = subject is not None or card, None
         self.trigger_this = isinstance(subject, tree.This)
+        kind = subject.selector if isinstance(subject, tree.All) else None
+        self.trigger_open = kind is not None and kind.zone is Zone.CIRCLE and not kind.other and kind.host is None
 
     def _time(self, unit: Unit) -> tree.Trigger:
         if len(unit.args) != 1 or unit.args[0].node is None:

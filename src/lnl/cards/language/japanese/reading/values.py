@@ -29,6 +29,8 @@ _OF_MEMBERS = (
     *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
 )
 """What is said of members on the field only."""
+_FOES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
+"""Members of which a sentence says something, and of which the next one can go on: ``攻撃中のメンバーをレストする。…スタンドしない``."""
 _ON_FIELD = ("スタンドする", "レストする", "瞬動する")
 """Verbs of what members on the field do."""
 _CHOOSERS = {word: mask for mask, word in words.CHOOSERS.items()}
@@ -115,6 +117,8 @@ class Values(Conditions):
         if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
             if self.of_player or self.acting is not Who.YOU:
                 raise Fault(at, "this is said of cards, not of players: say which cards")
+            if isinstance(self.acted_on, _FOES):
+                raise Fault(at, "whom this means is not clear: このメンバー, そのメンバー")
             if lemma and self._can_be_those(lemma):
                 raise Fault(at, "whom this means is not clear: this card, or those that the condition asks for")
             return tree.This()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.language.japanese.spelling.vocabulary import KIND, MOVED, NOUN, STAT, THEN, TRAIT
+from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
@@ -298,5 +299,32 @@ EARLY: tuple[Rule, ...] = (
         "場に",
         "あなたの場にワールドが2種類以上あるなら",
         "あなたのメンバーのワールドの種類の数が2以上なら",
+    ),
+    rule(
+        "one of each row",
+        "((?:あなた|相手)の)(前列|後列)と(前列|後列)の([^、。とを]*?(?:メンバー|合理体|使者|定理者))を?(?:それぞれ)?([0-9]体)ずつ(まで)?を?(?=選)",
+        r"\1\2の\4を\5\6と\1\3の\4を\5\6",
+        "ずつ",
+        "相手の前列と後列のメンバーを1体ずつ選び",
+        "相手の前列のメンバーを1体と相手の後列のメンバーを1体選び",
+    ),
+    rule(
+        "one of each name",
+        f"({NAME})と({NAME})を?(?:それぞれ)?([0-9][枚体])ずつ(まで)?を?(?=選)",
+        r"\1を\3\4と\2を\3\4",
+        "ずつ",
+        "あなたのドロップ領域の\ue000と\ue001を1枚ずつ選び",
+        "あなたのドロップ領域の\ue000を1枚と\ue001を1枚選び",
+    ),
+    rule(
+        "for each in two zones",
+        f"(?<=[】、。])((?:あなた|相手)の)([ァ-ヶー一-龠]+領域|手札|ストック)と([ァ-ヶー一-龠]+領域|手札|ストック)(?:の([^、。とをは]*?(?:{NOUN})))?1[枚体]につき、?([^、。]*?(?:{STAT}))\\+([0-9]+)(?=。)",
+        lambda m: (
+            f"{m.group(5)}+({m.group(1)}{m.group(2)}の{m.group(4) or 'カード'}の数と"
+            f"{m.group(1)}{m.group(3)}の{m.group(4) or 'カード'}の数の合計の{m.group(6)}倍)"
+        ),
+        "につき",
+        "、あなたのレベル領域とドロップ領域の赤のカード1枚につき、このメンバーのパワー+100。",
+        "、このメンバーのパワー+(あなたのレベル領域の赤のカードの数とあなたのドロップ領域の赤のカードの数の合計の100倍)。",
     ),
 )

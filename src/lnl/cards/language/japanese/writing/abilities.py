@@ -169,7 +169,7 @@ class Renderer(Statements):
     def trigger(self, trigger: tree.Trigger) -> str:
         """Return what the ability waits for, with ``時`` or ``開始時``."""
         event = trigger.event
-        self.trigger_this = self.found = False
+        self.trigger_this = self.trigger_open = self.found = False
         if trigger.meant:
             self.that = "card"
             return self._card_trigger(trigger, words.THAT["card"]) + "時"
@@ -179,7 +179,9 @@ class Renderer(Statements):
                 self.that = "card"
                 return self._into_soul(trigger) + "時"
             if isinstance(trigger.subject, tree.All):
-                subject, self.that = self.cards(trigger.subject.selector), noun_of(trigger.subject.selector)
+                kind = trigger.subject.selector
+                subject, self.that = self.cards(kind), noun_of(kind)
+                self.trigger_open = kind.zone is Zone.CIRCLE and not kind.other and kind.host is None
             else:
                 subject, self.that = words.THIS[self.noun], self.noun
             return self._card_trigger(trigger, subject) + "時"
@@ -504,7 +506,7 @@ class Renderer(Statements):
     def _later(self, later: tree.Later) -> str:
         trigger = later.ability.trigger
         assert trigger is not None
-        outer = (self.chosen, self.looked, self.it_zone, self.that, self.trigger_this, self.at_end)
+        outer = (self.chosen, self.looked, self.it_zone, self.that, self.trigger_this, self.trigger_open, self.at_end)
         self.chosen = self.looked = self.at_end = False
         that = self.that if isinstance(later.about, tree.Subject) else "card"
         when = self.trigger(trigger)
@@ -518,7 +520,7 @@ class Renderer(Statements):
         effect = later.ability.effect
         text = head + when + "、"
         text += self._braced(effect) + "。" if any(_has_more(s) for s in spine(effect)) else self._block(effect, None)
-        self.chosen, self.looked, self.it_zone, self.that, self.trigger_this, self.at_end = outer
+        self.chosen, self.looked, self.it_zone, self.that, self.trigger_this, self.trigger_open, self.at_end = outer
         return text
 
     def _replace(self, replace: tree.Replace) -> str:

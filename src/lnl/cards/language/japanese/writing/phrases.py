@@ -61,6 +61,8 @@ class Wording:
         self.besides = False
         """Whether cards other than this one are written as such, and not as 他の."""
         self.trigger_this = True
+        self.trigger_open = False
+        """Whether the trigger is about members, this one perhaps: 他の could be another than that one."""
         self.it_zone = Zone.CIRCLE
         self.it_noun = "card"
         """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
@@ -281,7 +283,8 @@ class Wording:
         """Return the cards of a selector: ``あなたのドロップ領域の《ジスフィア》のカード``."""
         filters = order_filters(selector.filters)
         own, self.own = self.own, False
-        if self.besides:  # 他の could be another than the card that was chosen before
+        mine = selector.other and selector.zone is Zone.CIRCLE and selector.host is None
+        if self.besides or (mine and self.trigger_open):  # 他の could be another than the card that was chosen before
             self.besides = False
             return f"{words.THIS[self.noun]}以外の{self.cards(replace(selector, other=False), default)}"
         if selector.host is not None:
