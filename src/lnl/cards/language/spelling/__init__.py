@@ -8,10 +8,12 @@ The rules run in four passes. In a pass the subjects follow each other as they a
 as in its table: a rule relies on those before it. A new rule stands in the module of what it respells, in the table of the
 pass whose texts it looks for, behind the rules whose result it needs.
 
-1. Signs and words, whatever the sentence: `marks`, `words`.
+1. Signs and words, whatever the sentence: `marks`, `shorthand`, `words`.
 2. Wordings (`WORDINGS` of each subject): what people say in other words becomes what printed cards say.
 3. Forms (`FORMS`): what printed cards say becomes what the grammar reads.
 4. What is left (`LAST` of a few subjects): forms that need those of pass 3, and sentences that say only what differs.
+
+`shorthand` has what people leave out when they type quickly; it comes first, so that all other rules see whole words.
 
 The subjects, in the order of a pass:
 
@@ -90,6 +92,7 @@ from lnl.cards.language.spelling import (
     replacements,
     rows,
     sentences,
+    shorthand,
     souls,
     trances,
     triggers,
@@ -105,8 +108,12 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 
 RULES: tuple[Rule, ...] = (
     # 1. signs and words
+    *marks.SIGNS,
+    *shorthand.HEADS,
     *marks.MARKS,
+    *shorthand.WORDS,
     *words.WORDS,
+    *shorthand.CLAUSES,
     # 2. wordings
     *triggers.WORDINGS,
     *comparisons.WORDINGS,

@@ -77,6 +77,14 @@ def _reminder(found: re.Match[str]) -> str:
     return found.group()
 
 
+SIGNS: tuple[Rule, ...] = (
+    rule("full-width characters", "[！-～　【】、。]", _narrow, "", "gets ＋１０００ power", "gets +1000 power"),
+    rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "pay ②", "pay (2)"),
+    rule("apostrophes", "[’‘ʼ]", "'", "", "opponent’s", "opponent's"),
+    rule("dashes", "[‐‑‒–—−]", "-", "", "gets −2000 power", "gets -2000 power"),
+)
+"""Signs, in the order in which they are respelled."""
+
 MARKS: tuple[Rule, ...] = (
     rule(
         "a logic drive in brackets",
@@ -86,10 +94,6 @@ MARKS: tuple[Rule, ...] = (
         "When you play a [Logic Drive] of another of your members, draw a card.",
         "When you play a Logic Drive of another of your members, draw a card.",
     ),
-    rule("full-width characters", "[！-～　【】、。]", _narrow, "", "gets ＋１０００ power", "gets +1000 power"),
-    rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "pay ②", "pay (2)"),
-    rule("apostrophes", "[’‘ʼ]", "'", "", "opponent’s", "opponent's"),
-    rule("dashes", "[‐‑‒–—−]", "-", "", "gets −2000 power", "gets -2000 power"),
     rule(
         "reminder text",
         r"[ \t]*(note:\s*)?\(([^()]*)\)",

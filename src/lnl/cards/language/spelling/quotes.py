@@ -6,6 +6,7 @@ While rules are applied each name and each element is one private character, so 
 from __future__ import annotations
 
 import re
+import string
 
 from lnl.cards.language.spelling.rule import Spelled
 from lnl.cards.language.words import WORLDS
@@ -18,7 +19,16 @@ MAX_KEPT = 0xEFF
 """So many names and elements are kept apart in one text."""
 _WORLDS = {re.sub(r"[\s&-]+", "", word).lower(): word for word in WORLDS.values()}
 _OPENING = {'"': '"”', "“": '”"', "„": '“”"', "«": "»", "「": "」", "『": "』", "”": '”"'}
+_WORD = r"(?!(?:or|and|an?|the|this|it|your?|if|when|while|all|any|another|draw|stock|stand|rest|drop|put|choose|with|level|lvl?)\b)[^\W\d_][\w'’-]*"
+_TYPED = rf"{_WORD}(?:\s+{_WORD}){{0,2}}(?:\s*(?:\s+or\s+|,\s+(?:or\s+)?|/)\s*{_WORD}(?:\s+{_WORD}){{0,2}})*"
+_NO_NAME = re.compile(
+    r"\b(?:members?|cards?|gates?|tranceunions?|tu|foreigners?|(?:super\s+|my\s+)?logicalists?|tactics|paradox(?:es)?|red|blue|green"
+    r"|yellow|purple|white|colorless|monolium|disfia|tetra-heaven|tritomy|septpia|club|soul|zone|hand|deck|power)\b",
+    re.IGNORECASE,
+)
 _MARKED = re.compile(
+    rf"\A\s*(?:[\[(]?auto[\])]?\s*[-:–—]?\s*)?[\[(]?cov(?:enant(?:er)?)?\b[\])]?\s*[-:–—]?\s*(?:\(\s*)?(?P<covenant>{_TYPED})\s*(?:\)\s*[-:–—,]?|:|\s[-–—]\s|,(?=\s*(?:draw|stock|choose|pick|your?|ur|u|opp|this|that|if)\b))\s*"
+    rf"|\A\s*(?:[\[(]?cont[\])]?\s*[-:–—]?\s*)?[\[(]?(?:TC|trance\s+change)\b[\])]?\s*[-:–—]?\s*(?:\(\s*)?(?P<change>{_TYPED})\s*\)?\.?\s*\Z|"
     r'["“”„«「『]'
     r"|<<\s*(?P<angles>[^<>\n]+?)\s*>>|《\s*(?P<double>[^《》\n]+?)\s*》|::\s*(?P<colons>[^:\n]+?)\s*::"
     r"|<(?P<element>[^<>\n]+)>|(?<![:\w\])]):(?P<trait>[A-Za-z][A-Za-z' -]*):(?=[\s.,;])"
@@ -110,6 +120,16 @@ def _end_of_name(text: str, at: int) -> int | None:
 
 def _marked(kept: Kept, found: re.Match[str]) -> str:
     kind, text = str(found.lastgroup), found.group(str(found.lastgroup)).strip()
+    if kind in ("covenant", "change"):
+        if _NO_NAME.search(text):
+            return found.group()
+        names = [
+            name if name != name.lower() else string.capwords(name)
+            for name in re.split(r"(?:,|/|\s+or\b)\s*", text)
+            if name.strip()
+        ]
+        partners = " or ".join(kept.name(name.strip()) for name in names)
+        return f"[AUTO] Covenant - {partners}: " if kind == "covenant" else f"[CONT] Trance Change - {partners}."
     if kind in ("angles", "double", "colons"):
         return _WORLDS.get(re.sub(r"[\s&-]+", "", text).lower(), found.group())  # 2.5.4
     if kind == "bracketed":

@@ -472,16 +472,8 @@ FORMS: tuple[Rule, ...] = (
         "Your opponent's members get -1000 power.",
     ),
     rule(
-        "thousands in short",
-        r"(?<![\w.])([+\-]\s*)(\d+)(?:\.(\d))?k\b",
-        lambda m: f"{m.group(1)}{int(m.group(2)) * 1000 + int(m.group(3) or 0) * 100}",
-        "k",
-        "this member gets +2k power",
-        "this member gets +2000 power",
-    ),
-    rule(
         "values to whom",
-        rf"(?:(?<=[,:.\]]\s)|(?<=\band\s))({CHANGE})\s+(?:to|for(?!\s+(?:each|every)\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
+        rf"(?:(?<=[,:.\]•]\s)|(?<=\band\s))({CHANGE})\s+(?:to|for(?!\s+(?:each|every)\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
         r"\2 gets \1",
         "power|aura|limit|level&&to|for",
         "When this attacks, -1 aura to the defending member this battle.",
