@@ -123,6 +123,14 @@ def _owner(who: str) -> str:
     return "its" if low == "it" else "this member's" if low.startswith("this") else f"{low}'s"
 
 
+def _enemies(found: re.Match[str]) -> str:
+    """Return members of the other player."""
+    one, number, every = found.groups()
+    if one:
+        return f"{'another' if one.lower() == 'another' else 'an'} opponent's member"
+    return f"{number} of your opponent's members" if number else f"{'all ' if every else ''}your opponent's members"
+
+
 def _each_soul(found: re.Match[str]) -> str:
     """Return the cards in the soul of this card, where no other card is named before."""
     return "for each card in its soul" if is_about_this(found.string[: found.start()]) else found.group()
@@ -141,6 +149,14 @@ def _soul(found: re.Match[str]) -> str:
 
 HEADS: tuple[Rule, ...] = (
     rule(
+        "an icon that is marked",
+        rf"({_BEGIN})(?:\*{{1,2}}|_{{1,2}})[\[(]?({_ICON}|LD|TC)[\])]?\s*:?\s*(?:\*{{1,2}}|_{{1,2}})\s*[:-]?\s*|({_BEGIN})({_ICON})\s*>+\s*",
+        lambda m: f"{m.group(1) or m.group(3) or ''}[{(m.group(2) or m.group(4)).upper()}] ",
+        "*|_|>",
+        "**auto** when deployed, draw a card.",
+        "[AUTO] when deployed, draw a card.",
+    ),
+    rule(
         "ex soul typed",
         rf"({_BEGIN})\[?(?:EX\s*-?\s*Souls?|EXS)\s*\(?(\d+)\)?\s*\+?\]?\s*[-:,]?\s*(?:[\[(]?\s*({_ICON})\s*[\])]?(?=[\s:,-])|(?=when(?:ever)?\b))\s*[-:,]?\s*",
         lambda m: f"{m.group(1)}EX Soul {m.group(2)} {_icon_of(m.group(3)) if m.group(3) else '[AUTO]'} ",
@@ -150,7 +166,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "ex soul behind the icon",
-        rf"(?!\s*\[(?:AUTO|CONT|ACT)\] EX Soul \d+\b)({_BEGIN}[\[(]?(?:{_ICON})[\])]?)\s*[-:,]?\s*[\[(]?(?:EX\s*-?\s*Souls?|EXS)\s*\(?(\d+)\)?[\])]?\s*\+?\s*(?:[-:,]\s*|(?<=[\])])\s*|\s+)(?=\S)",
+        rf"(?!\s*\[(?:AUTO|CONT|ACT)\] EX Soul \d+\b)({_BEGIN}(?:[\[(]?(?:{_ICON})[\])]?|\[[acs]\]))\s*[-:,]?\s*[\[(]?(?:EX\s*-?\s*Souls?|EXS|EX(?=\s*\d\s*[\])]))\s*\(?(\d+)\)?[\])]?\s*\+?\s*(?:[-:,]\s*|(?<=[\])])\s*|\s+)(?=\S)",
         r"EX Soul \2 \1 ",
         "ex",
         "auto exsoul 2: when this attacks, draw 1.",
@@ -296,7 +312,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "limit at the end",
-        rf"({_BEGIN}(?:EX Soul \d+ )?)(\[(?:AUTO|ACT)\]|auto\b:?|act\b:?)([^\n]*?)(?:[\s.;,]*[\[(]\s*(?:1\s*/\s*turn|once\s+(?:per|a|each)\s+turn)\s*[\])]|\s*[.;,]\s*(?:1\s*/\s*turn|once\s+(?:per|a|each)\s+turn))\s*\.?\s*\Z",
+        rf"({_BEGIN}(?:EX Soul \d+ )?)(\[(?:AUTO|ACT)\]|auto\b:?|act\b:?)([^\n]*?)(?:[\s.;,]*[\[(]\s*(?:1\s*/\s*turn|once\s+(?:per|a|each)\s+turn)\s*[\])]|\s+1\s*/\s*turn|\s*[.;,]\s*(?:1\s*/\s*turn|once\s+(?:per|a|each)\s+turn))\s*\.?\s*\Z",
         _limit,
         "turn",
         "[AUTO] when this attacks, draw a card (1/turn)",
@@ -309,6 +325,22 @@ HEADS: tuple[Rule, ...] = (
         "choose|pick|select|do",
         "opp chooses: they discard a card OR this gets +1 aura this battle",
         "your opponent chooses one of these:\n• your opponent discard a card.\n• this gets +1 aura this battle.",
+    ),
+    rule(
+        "a cost before its limit",
+        rf"({_BEGIN}\[?ACT\]?\s*:?\s+)(\((?:\d+|X)\)|\[[^\[\]\n]*\])\s*,?\s*{_ONCE}\s*[:-]?\s*(?=\S)",
+        r"\1[1/turn] \2 ",
+        "act",
+        "act (1) 1/turn: draw a card.",
+        "act [1/turn] (1) draw a card.",
+    ),
+    rule(
+        "a number as a cost",
+        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?\s*)\[\s*(\d+|X)\s*\](?!\s*[-+&,])",
+        r"\1[(\2)]",
+        "act",
+        "[ACT] [1/turn] [2] Stand this.",
+        "[ACT] [1/turn] [(2)] Stand this.",
     ),
 )
 """Pass 1, behind the signs: how an ability begins, in the order in which it is respelled."""
@@ -547,6 +579,30 @@ WORDS: tuple[Rule, ...] = (
         "all your TU's get +1 aura",
         "all your TUs get +1 aura",
     ),
+    rule(
+        "are in short",
+        r"\b(there|they|you|members|cards|gates)\s+r\b",
+        r"\1 are",
+        " r",
+        "if there r 3 cards in your hand",
+        "if there are 3 cards in your hand",
+    ),
+    rule(
+        "enemies by themselves",
+        r"\b(?:(an|another|1|one)\s+enemy|((?:up\s+to\s+)?\d+)\s+enemies|(all\s+(?:the\s+)?)?enemies)\b(?!\s+(?:members?|gates?|cards?)\b)(?!')",
+        _enemies,
+        "enem",
+        "all enemies get -500 power",
+        "all your opponent's members get -500 power",
+    ),
+    rule(
+        "enters a pile",
+        r"\benters\s+(?:the\s+|your\s+)?(drop|stock|level|purge)\b",
+        r"is put into \1",
+        "enters",
+        "when this enters drop, draw",
+        "when this is put into drop, draw",
+    ),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""
 
@@ -560,7 +616,7 @@ _DONE = (
     r"(?:\s+(?:by\s+(?:a\s+)?trance|from\s+(?:your\s+|the\s+)?(?:hand|drop\s+zone|stock\s+zone|field)))?"
 )
 _EVENT = (
-    rf"(?:(?:attacks|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
+    rf"(?:(?:attacks|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
     r"|placed\s+in\s+(?:the\s+)?battle\s+zone)"
 )
 _DID = {
@@ -1071,6 +1127,54 @@ CLAUSES: tuple[Rule, ...] = (
         "covenant&&this tranceunion",
         '[AUTO] Covenant - "Chloe": this tranceunion gets +2000 power',
         '[AUTO] Covenant - "Chloe": that tranceunion gets +2000 power',
+    ),
+    rule(
+        "wins what",
+        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+\w+)?|(?:one|another)\s+of\s+your\s+[^,.:]*?))\s+(wins|loses)(?=\s*,|\s+(?:{_DOES}|if\s))",
+        r"\1 \2 a battle",
+        "wins|loses",
+        "when this wins, draw a card",
+        "when this wins a battle, draw a card",
+    ),
+    rule(
+        "than its battle opponent",
+        r"\bthan\s+(?:the\s+)?(?=battle\s+opponent\b)",
+        "than its ",
+        "than",
+        "if this has more power than battle opponent, draw",
+        "if this has more power than its battle opponent, draw",
+    ),
+    rule(
+        "moves where nobody is",
+        r"(\bexchange\s+this(?:\s+member)?\s+for\s+one\s+of\s+your\s+members\s+(?:in|on)\s+the\s+((?:front|back)\s+(?:left|center|right))\s+circle)\.\s+if\s+there\s+(?:is|are)\s+no\s+members?\s+(?:in|on)\s+(?:that\s+circle|it),\s+move\s+this(?:\s+member)?\s+(?:to\s+it|to\s+that\s+circle|there)(?:\s+instead)?(?=\s*\.)",
+        r"\1. If you do not, move this member to an empty \2 circle",
+        "no member&&exchange",
+        "exchange this for one of your members in the front center circle. If there is no member in that circle, move this to it instead.",
+        "exchange this for one of your members in the front center circle. If you do not, move this member to an empty front center circle.",
+    ),
+    rule(
+        "the same value as its battle opponent",
+        r"(\bif\s+(your\s+member\s+in\s+battle|your\s+battling\s+member)\s+has\s+(?:an?\s+)?(?:lower|less|higher|more|greater)\s+(level|power|aura|limit|heart)\s+than\s+its\s+battle\s+opponent,[^.“”]*\.\s+)if\s+(?:they\s+have|it\s+has|both\s+have)\s+the\s+same\s+\3(?=\s*,)",
+        r"\1if the \3 of \2 is exactly (the \3 of its battle opponent)",
+        "the same",
+        "if your member in battle has a lower level than its battle opponent, draw a card. If they have the same level, stand it.",
+        "if your member in battle has a lower level than its battle opponent, draw a card. if the level of your member in battle is exactly (the level of its battle opponent), stand it.",
+    ),
+    rule(
+        "names that they also have among them",
+        r"(\bif\s+all\s+(?:of\s+)?your\s+members\s+are\s+[^.,“”]*,\s+they\s+(?:gain|get)\s+[^.“”]*\.\s+)if\s+they\s+also\s+have\s+(\d+)\s+or\s+more\s+different\s+(character\s+names|card\s+names|worlds|colors|elements|covenanters)(?:\s+among\s+them)?,\s+they(?=\s+[^.]*\binstead\b)",
+        r"\1if the number of different \3 among your members is \2 or more, your members",
+        "also have",
+        "If all of your members are red, they gain +1 aura. If they also have 4 or more different character names among them, they gain +2 aura instead.",
+        "If all of your members are red, they gain +1 aura. if the number of different character names among your members is 4 or more, your members gain +2 aura instead.",
+    ),
+    rule(
+        "they, who are all of a kind",
+        r"(\bif\s+all\s+(?:of\s+)?(your\s+(?:opponent's\s+)?members)\s+are\s+[^.,“”]*,\s+)they(?=\s+(?:gain|get|cannot)\b)",
+        r"\1\2",
+        "they&&if all",
+        "if all of your members are red, they gain +1 aura",
+        "if all of your members are red, your members gain +1 aura",
     ),
 )
 """Pass 1, behind the words: clauses in short, in the order in which they are respelled."""
