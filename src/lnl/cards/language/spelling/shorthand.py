@@ -30,7 +30,7 @@ def _icon_of(word: str) -> str:
 def _triggered(found: re.Match[str]) -> str:
     """Return the icon for a text that begins with an event; a state or a value that lasts has none that is clear."""
     text = found.string[found.start() :]
-    clause = re.split(r"[,:]", text)[0]
+    clause = re.split(r"[,:]|\sif\s", text)[0]
     lasts = re.search(rf"[+-]\s*\d+k?\b|\b{_ADDS}\s*[+-]|\bcan(?:not|'?t)?\b", text, re.IGNORECASE)
     ends = re.search(r"\b(?:turn|battle|phase|eo[tb]|game)\b", text[len(clause) :], re.IGNORECASE)
     if re.search(_STATE, clause, re.IGNORECASE) or (lasts and not ends):
@@ -40,7 +40,9 @@ def _triggered(found: re.Match[str]) -> str:
 
 def _cost(text: str) -> str:
     """Return what is paid in the words of a cost: ``2 stock`` as ``(2)``."""
-    return re.sub(r"\b(?:pay\s+)?\(?\b(\d+|X)\b\)?\s+stocks?\b(?!\s+zone)", r"(\1)", text, flags=re.IGNORECASE)
+    return re.sub(
+        r"(?<!\w)(?:pay\s+)?\(?\b(\d+|X)\b\)?\s+stocks?\b(?=\s*(?:[,;+&]|and\b|\Z))", r"(\1)", text, flags=re.IGNORECASE
+    )
 
 
 def _theirs(found: re.Match[str]) -> str:
@@ -224,7 +226,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "gate destruction without its icon",
-        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s)(?!if\b|by\b)(?=\w)",
+        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s(?!if\b))(?!by\b)(?=\w)",
         r"\1[AUTO] On Gate Destruction: ",
         "gate",
         "on gate break - draw a card.",
@@ -280,7 +282,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "so much stock in a cost",
-        r"(?<=\[)(?:[^\[\]\n“”]*\b(?:\d+|X)\b\)?\s+stocks?\b(?!\s+zone)[^\[\]\n“”]*)(?=\])",
+        r"(?<=\[)(?:[^\[\]\n“”]*\b(?:\d+|X)\b\)?\s+stocks?\b(?=\s*(?:[,;+&\]]|and\b))[^\[\]\n“”]*)(?=\])",
         lambda m: _cost(m.group()),
         "stock&&[",
         "act [2 stock, discard a card] draw",
@@ -456,6 +458,14 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule("bottom in short", r"\bbtm\b", "bottom", "btm", "on the btm of your deck", "on the bottom of your deck"),
     rule(
+        "or less by its sign",
+        rf"\b({VALUE}|T-rank)\s+(\d+)\s?-(?=\s+[a-z])",
+        r"\1 \2 or less",
+        "-",
+        "all level 2- members",
+        "all level 2 or less members",
+    ),
+    rule(
         "or more by its sign",
         r"(?<![+\-.\d/])\b(\d+)\s?\+(?=\s+[a-z]|\s*[,.;:)\]]|\s*\Z)",
         r"\1 or more",
@@ -533,7 +543,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "whose, by the first letters",
-        rf"\b(?:(?:your|the|my)\s+)?(?:opp(?:s'|'s|s)|opponents'?|opp(?!\s+(?:drop|stock|level)\s+(?!zone)))(?=\s+(?:(?:{_OF_CARD}|{NAME}|{ELEMENT})\s+(?:or\s+\w+\s+)?)*{_THING}\b)(?!\s+(?:discards|draws|attacks|trances|drops|stands|rests|levels?\s+boost|stocks?\s+boost)\b)",
+        rf"\b(?:(?:your|the|my)\s+)?(?:opp(?:s'|'s|s)|opponents'?|opp(?!\s+(?:drop|stock|level)\s+(?!zone|\d)))(?=\s+(?:(?:{_OF_CARD}|{NAME}|{ELEMENT})\s+(?:or\s+\w+\s+)?)*{_THING}\b)(?!\s+(?:discards|draws|attacks|trances|drops|stands|rests|levels?\s+boost|stocks?\s+boost)\b)",
         _theirs,
         "opp",
         "choose an opp member",
@@ -557,7 +567,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "mine",
-        rf"\bmy\b(?!\s+logicalists?\b|\s+opp)(?=\s+(?:{_OF_CARD}\s+)*{_THING}\b)",
+        rf"\bmy\b(?!\s+logicalists?\b|\s+opp)(?=\s+(?:{_OF_CARD}\s+)*(?:{_THING}|\w+\s+phase)\b)",
         "your",
         "my",
         "all my members get",
@@ -603,6 +613,7 @@ WORDS: tuple[Rule, ...] = (
         "when this enters drop, draw",
         "when this is put into drop, draw",
     ),
+    rule("of mine", r"\bof\s+mine\b", "of yours", "of mine", "a gate of mine", "a gate of yours"),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""
 
@@ -1162,11 +1173,11 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "names that they also have among them",
-        r"(\bif\s+all\s+(?:of\s+)?your\s+members\s+are\s+[^.,“”]*,\s+they\s+(?:gain|get)\s+[^.“”]*\.\s+)if\s+they\s+also\s+have\s+(\d+)\s+or\s+more\s+different\s+(character\s+names|card\s+names|worlds|colors|elements|covenanters)(?:\s+among\s+them)?,\s+they(?=\s+[^.]*\binstead\b)",
-        r"\1if the number of different \3 among your members is \2 or more, your members",
+        r"(\bif\s+all\s+(?:of\s+)?your\s+members\s+are\s+[^.,“”]*,\s+)they\s+(?:gain|get)(\s+[^.“”]*\.\s+)if\s+they\s+also\s+have\s+(\d+)\s+or\s+more\s+different\s+(character\s+names|card\s+names|worlds|colors|elements|covenanters)(?:\s+among\s+them)?,\s+they\s+(?:gain|get)(?=\s+[^.]*\binstead\b)",
+        r"\1your members get\2if the number of different \4 among your members is \3 or more, your members get",
         "also have",
         "If all of your members are red, they gain +1 aura. If they also have 4 or more different character names among them, they gain +2 aura instead.",
-        "If all of your members are red, they gain +1 aura. if the number of different character names among your members is 4 or more, your members gain +2 aura instead.",
+        "If all of your members are red, your members get +1 aura. if the number of different character names among your members is 4 or more, your members get +2 aura instead.",
     ),
     rule(
         "they, who are all of a kind",
