@@ -8,12 +8,13 @@ The rules run in four passes. In a pass the subjects follow each other as they a
 as in its table: a rule relies on those before it. A new rule stands in the module of what it respells, in the table of the
 pass whose texts it looks for, behind the rules whose result it needs.
 
-1. Signs and words, whatever the sentence: `marks`, `shorthand`, `words`.
+1. Signs and words, whatever the sentence: `marks`, `heads`, `shorthand`, `words`, `clauses`.
 2. Wordings (`WORDINGS` of each subject): what people say in other words becomes what printed cards say.
 3. Forms (`FORMS`): what printed cards say becomes what the grammar reads.
 4. What is left (`LAST` of a few subjects): forms that need those of pass 3, and sentences that say only what differs.
 
-`shorthand` has what people leave out when they type quickly; it comes first, so that all other rules see whole words.
+`heads`, `shorthand` and `clauses` have what people leave out when they type quickly; they come first, so that all other rules see
+whole words.
 
 The subjects, in the order of a pass:
 
@@ -69,6 +70,7 @@ from lnl.cards.language.spelling import (
     choices,
     choosing,
     circles,
+    clauses,
     comparisons,
     conditions,
     costs,
@@ -78,6 +80,7 @@ from lnl.cards.language.spelling import (
     durations,
     exchanges,
     having,
+    heads,
     history,
     kinds,
     looking,
@@ -109,11 +112,11 @@ __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 RULES: tuple[Rule, ...] = (
     # 1. signs and words
     *marks.SIGNS,
-    *shorthand.HEADS,
+    *heads.HEADS,
     *marks.MARKS,
     *shorthand.WORDS,
     *words.WORDS,
-    *shorthand.CLAUSES,
+    *clauses.CLAUSES,
     # 2. wordings
     *triggers.WORDINGS,
     *comparisons.WORDINGS,

@@ -1,0 +1,619 @@
+"""Clauses in short, as people type them: commas, articles and words that are left out.
+
+Longer than 500 lines: one table, whose rules rely on those before them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.context import is_about_this, whose
+from lnl.cards.language.spelling.quotes import NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, VALUE
+
+_DOES = (
+    rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot)\b"
+    r"|your\s+opponent\s+(?:discards?|draws?|drops?|puts?|chooses?|must|cannot|loses?|rests?|reveals?|may)\b"
+    r"|each\s+player\s+\w|you\s+(?:draw|may|can)\b)"
+)
+_DONE = (
+    r"(?:mobilized|attacked|dropped|discarded|stocked|destroyed|purged|removed|rested)"
+    r"(?:\s+(?:by\s+(?:a\s+)?trance|from\s+(?:your\s+|the\s+)?(?:hand|drop\s+zone|stock\s+zone|field)))?"
+)
+_EVENT = (
+    rf"(?:(?:attacks|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
+    r"|placed\s+in\s+(?:the\s+)?battle\s+zone)"
+)
+_DID = {
+    "drop": "dropped",
+    "discard": "discarded",
+    "stock": "stocked",
+    "rest": "rested",
+    "destroy": "destroyed",
+    "purg": "purged",
+    "purge": "purged",
+    "remov": "removed",
+    "remove": "removed",
+    "mov": "moved",
+    "move": "moved",
+    "choos": "chosen",
+    "choose": "chosen",
+}
+_DECK = r"(?:deck|stock(?:\s+zone)?)"
+
+
+def _top(found: re.Match[str]) -> str:
+    """Return the top cards of a deck, which is of whom the sentence tells; unchanged if it tells of none."""
+    place, number, of, pile = found.groups()
+    of = of if of and of.lower() != "the" else whose(found.string[: found.start()])
+    if of is None:
+        return found.group()
+    return f"the {place} {number + ' cards' if number != '1' else 'card'} of {of} {pile}"
+
+
+def _owner(who: str) -> str:
+    """Return ``its`` of it, ``this member's`` of this."""
+    low = " ".join(who.lower().split())
+    return "its" if low == "it" else "this member's" if low.startswith("this") else f"{low}'s"
+
+
+def _each_soul(found: re.Match[str]) -> str:
+    """Return the cards in the soul of this card, where no other card is named before."""
+    return "for each card in its soul" if is_about_this(found.string[: found.start()]) else found.group()
+
+
+def _soul(found: re.Match[str]) -> str:
+    """Return cards of the soul of this card, where no other card is named before."""
+    number, whose = found.group("number"), found.group("whose")
+    before = found.string[: found.start()]
+    if not whose and not re.search(r"\[[^\]]*\Z", before) and not is_about_this(before):
+        return found.group()
+    card = "card" if number.lower() in ("a", "1", "one") else "cards"
+    owner = "its" if whose and whose.lower() in ("its", "it") else "this member's"
+    return f"{found.group('verb')} {number} {card} from {owner} soul"
+
+
+CLAUSES: tuple[Rule, ...] = (
+    rule(
+        "comma before what you may",
+        r"(\b(?:when(?:ever)?|at\s+(?:the\s+)?(?:start|beginning|end)\s+of)\s[^,.:;“”\[\]•]*?\w)\s+(?=you\s+(?:may|can)\b)(?<!and)(?<!or)(?<!then)",
+        r"\1, ",
+        "you may|you can",
+        "when a gate of yours is destroyed you may draw a card",
+        "when a gate of yours is destroyed, you may draw a card",
+    ),
+    rule(
+        "comma behind an event",
+        rf"(\bwhen(?:ever)?\b(?=\s)[^,.:;“”\[\]•]*?(?<=[\w\s]){_EVENT})\s+(?=(?:{_DOES}|if\s))(?!rest\s*,)",
+        r"\1, ",
+        "when",
+        "when this member is mobilized draw a card",
+        "when this member is mobilized, draw a card",
+    ),
+    rule(
+        "comma behind an event without its subject",
+        rf"(\bwhen(?:ever)?\s+{_DONE})\s+(?=(?:{_DOES}|if\s))",
+        r"\1, ",
+        "when",
+        "when mobilized draw a card",
+        "when mobilized, draw a card",
+    ),
+    rule(
+        "colon behind where it is placed",
+        r"\b(when(?:ever)?\s+(?:placed|put|played|set)\s+(?:in|into|on|onto)\s+[^.,:;“”\[\]]*?)\s*:\s+",
+        r"\1, ",
+        ":&&when",
+        "when placed in the battle zone: draw a card",
+        "when placed in the battle zone, draw a card",
+    ),
+    rule(
+        "comma behind a moment",
+        rf"(\b(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s+of\s+(?:(?:your(?:\s+opponent's)?|the|each|every|a)\s+)?(?:(?:(?!if\b)\w+\s+){{0,3}}?(?:phase|step)|turn))\s+(?=(?:{_DOES}|if\s))",
+        r"\1, ",
+        "start|beginning|end",
+        "at the start of your main phase draw a card",
+        "at the start of your main phase, draw a card",
+    ),
+    rule(
+        "comma behind if you do",
+        rf"(\bif\s+(?:you|they)\s+do)\s+(?=(?:{_DOES}))",
+        r"\1, ",
+        "if",
+        "if you do draw a card",
+        "if you do, draw a card",
+    ),
+    rule(
+        "comma behind what it is",
+        rf"(\bif\s+(?:it|that\s+\w+|the\s+\w+\s+card)\s+is\s+(?:not\s+)?an?\s+(?:[\w\ue000-\uf8ff-]+\s+)?{MEMBER_OR_GATE[:-1]}|card|tactics|paradox))\s+(?=(?:{_DOES}))",
+        r"\1, ",
+        "if&&is a",
+        "if it is a member put it into your hand",
+        "if it is a member, put it into your hand",
+    ),
+    rule(
+        "comma behind a number",
+        rf"(\bif\s+(?:your|your\s+opponent's)\s+T-rank\s+is\s+\d+(?:\s+or\s+(?:more|less))?)\s+(?=(?:{_DOES}|(?:this|your)\s))",
+        r"\1, ",
+        "rank",
+        "if your T-rank is 3 or more draw a card",
+        "if your T-rank is 3 or more, draw a card",
+    ),
+    rule(
+        "comma behind what you have",
+        rf"(\b(?:if|while|as\s+long\s+as)\s+(?:you\s+have|your\s+opponent\s+has|this(?:\s+\w+)?\s+has|it\s+has)\s+[^,.:;“”\[\]•]*?(?:members?|cards?|gates?|hand|soul|zone))\s+(?=(?:{_DOES}))(?<!soul zone )",
+        r"\1, ",
+        "if|while|as long",
+        "if you have 3 or more red members draw a card",
+        "if you have 3 or more red members, draw a card",
+    ),
+    rule(
+        "comma behind during",
+        r"(\[CONT\]\s*during\s+your(?:\s+opponent's)?\s+turn)\s+(?=this\b|your\b|all\b)",
+        r"\1, ",
+        "during&&[cont]",
+        "[CONT] during your turn this member gets +1000 power",
+        "[CONT] during your turn, this member gets +1000 power",
+    ),
+    rule(
+        "goes to a zone, typed",
+        r"\b(when(?:ever)?\s+[^,.:]*?)\b(?:goes|gets\s+(?:put|sent)|is\s+sent)\s+(?:to|into|in)\s+",
+        lambda m: f"{m.group(1)}is put into ",
+        "goes|gets|sent",
+        "when this goes to your stock zone, draw",
+        "when this is put into your stock zone, draw",
+    ),
+    rule(
+        "would go to a zone",
+        r"\bwould\s+(?:go|be\s+sent)\s+(?:to|into)\s+",
+        "would be put into ",
+        "would",
+        "if this would go to the drop zone",
+        "if this would be put into the drop zone",
+    ),
+    rule(
+        "sends to a zone",
+        r"\b(?:send(s)?)\s+([^.,:;\[\]]*?)\s+(?:to|into)\s+(?=(?:the\s+|your\s+|their\s+|its\s+owner's\s+)?(?:drop|stock|level|purge|remove|refresh)\b)",
+        r"put\1 \2 into ",
+        "send",
+        "each player sends a card to the drop zone",
+        "each player puts a card into the drop zone",
+    ),
+    rule(
+        "top cards of their owner",
+        rf"\b(your|their)\s+(top|bottom)\s+(\d+)\s+({_DECK})\s+cards\b",
+        r"the \2 \3 cards of \1 \4",
+        "top|bottom",
+        "puts their top 2 stock cards into the drop zone",
+        "puts the top 2 cards of their stock into the drop zone",
+    ),
+    rule(
+        "top so many",
+        rf"(?:\bthe\s+)?\b(top|bottom)\s+(\d+)(?:\s+cards?)?\s+(?:of|from|in)\s+(?:(your(?:\s+opponent's)?|their|the)\s+)?({_DECK})\b",
+        _top,
+        "top|bottom",
+        "drops top 3 of their deck",
+        "drops the top 3 cards of their deck",
+    ),
+    rule(
+        "the rest on the bottom",
+        r"(?:,\s*|,?\s+and\s+(?:put\s+)?|\s*&\s*)(?:the\s+)?rest\s+(?:on|to|at|in)\s+(?:the\s+)?(bottom|top)\b(?:\s+of\s+(?:your\s+|the\s+)?deck)?(?:\s+in\s+any\s+order)?",
+        r", and put the rest on the \1 of your deck",
+        "rest",
+        "put 1 in hand and rest on bottom",
+        "put 1 in hand, and put the rest on the bottom of your deck",
+    ),
+    rule(
+        "one of those seen",
+        r"(\blook\s+at\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck\s*[,.]\s*(?:then\s+|and\s+)?(?:you\s+may\s+)?)(put|add|take)\s+(up\s+to\s+)?(1|one|\d+)(?:\s+cards?)?\s+(?:in(?:to)?|to)\s+(?:your\s+)?hand\b",
+        lambda m: (
+            f"{m.group(1)}put {m.group(3) or ''}{'one' if m.group(4) == '1' and not m.group(3) else m.group(4)} of them into your hand"
+        ),
+        "look&&hand",
+        "look at the top 4 cards of your deck, put 1 in hand",
+        "look at the top 4 cards of your deck, put one of them into your hand",
+    ),
+    rule(
+        "a deck without its owner",
+        r"\b(search|shuffle)\s+(?:the\s+)?deck\b",
+        r"\1 your deck",
+        "deck&&search|shuffle",
+        "search deck for a foreigner",
+        "search your deck for a foreigner",
+    ),
+    rule(
+        "found, shown and taken",
+        r"(\bsearch\s+your\s+deck\s+for\s+[^.,;:]*?)(?:[,.]\s*|\s+and\s+)((?:(?:then|and)\s+)?(?:reveal|show)(?:\s+(?:it|them))?\s*(?:,\s*|\s+and\s+))?(?:then\s+|and\s+)?(?:add|put|take)(?:\s+(?:it|them))?\s+(?:in)?to\s+(?:your\s+)?hand(?:\s*[,.]\s*(?:then\s+|and\s+)?|\s+(?:and|then)\s+)shuffle(?:\s+(?:your\s+deck|it))?(?=\s*[.,;]|\s*\Z)",
+        lambda m: f"{m.group(1)}, {'reveal it, ' if m.group(2) else ''}put it into your hand, then shuffle your deck",
+        "search&&hand&&shuffle",
+        "search your deck for a foreigner, reveal, add to hand, shuffle",
+        "search your deck for a foreigner, reveal it, put it into your hand, then shuffle your deck",
+    ),
+    rule(
+        "pay a number",
+        r"\b(pays?)\s+(\d\d?|X)(?=\s*[.,;:)\]]|\s+(?:and|to)\b|\s*\Z)",
+        r"\1 (\2)",
+        "pay",
+        "you may pay 1. If you do, draw",
+        "you may pay (1). If you do, draw",
+    ),
+    rule(
+        "paid before a colon",
+        r"(\[AUTO\][^.\n:“”]*?,\s+)(?:you\s+may\s+)?pay\s+(\((?:\d+|X)\))\s*:\s*",
+        r"\1you may pay \2. If you do, ",
+        "pay&&[auto]",
+        "[AUTO] When this attacks, pay (1): draw a card.",
+        "[AUTO] When this attacks, you may pay (1). If you do, draw a card.",
+    ),
+    rule(
+        "per",
+        rf"(?<=\d\s)({VALUE})\s+(?:per|for\s+every)\s+(?!\d|turn\b)",
+        r"\1 for each ",
+        "per|every",
+        "gets +1000 power per rested member you have",
+        "gets +1000 power for each rested member you have",
+    ),
+    rule(
+        "for each soul",
+        r"\bfor\s+each\s+(?:of\s+its\s+)?souls?(?:\s+card)?(?:\s+(?:it|this(?:\s+member)?)\s+has)?(?=\s*[.,;]|\s*\Z)",
+        _each_soul,
+        "soul",
+        "[CONT] this gets +1 aura for each soul",
+        "[CONT] this gets +1 aura for each card in its soul",
+    ),
+    rule(
+        "for each in hand",
+        r"\bfor\s+each\s+(card|member|tactics)\s+in\s+hand\b",
+        r"for each \1 in your hand",
+        "in hand",
+        "+500 power for each card in hand",
+        "+500 power for each card in your hand",
+    ),
+    rule(
+        "for each, and what it gets",
+        rf"(\[CONT\]\s*(?:(?:during|while|if)\b[^.,]*,\s+)?)for\s+each\s+([^.,:;]*?)\s*[,:]\s*([+-]\d+\s+{VALUE})(?=\s*\.?\s*\Z)",
+        r"\1this member gets \3 for each \2",
+        "for each&&[cont]",
+        "[CONT] for each card in your stock zone, +500 power",
+        "[CONT] this member gets +500 power for each card in your stock zone",
+    ),
+    rule(
+        "cards of a soul by a number",
+        r"\b(?P<verb>drops?|discard|purge|remove)\s+(?P<number>an?|\d+|one)\s+(?:of\s+(?P<whose>its|this(?:\s+member)?'?s)\s+)?souls?(?:\s+cards?)?(?:\s+(?:of|from)\s+(?:this(?:\s+member)?|it)\b)?(?!\s+(?:zone|of|from))(?!')",
+        _soul,
+        "soul",
+        "[drop a soul of this]",
+        "[drop a card from this member's soul]",
+    ),
+    rule(
+        "discard a number of them",
+        r"\b(discards?)\s+(\d+)(?=\s+(?:at\s+random|then|and)\b)",
+        lambda m: f"{m.group(1)} {m.group(2)} card{'' if m.group(2) == '1' else 's'}",
+        "discard",
+        "your opponent discards 1 at random",
+        "your opponent discards 1 card at random",
+    ),
+    rule(
+        "the back row without its article",
+        r"\bcan\s+attack\s+(?=(?:front|back)\s+row\b(?!\s+circle))",
+        "can attack the ",
+        "attack",
+        "this can attack back row",
+        "this can attack the back row",
+    ),
+    rule(
+        "at without an article",
+        r"\bat\s+(?=(?:start|beginning|end)\s+of\b)",
+        "at the ",
+        "at ",
+        "at start of your turn",
+        "at the start of your turn",
+    ),
+    rule(
+        "a step without its article",
+        r"\bof\s+(?=(?:battle\s+result|intercept|logic\s+definition|end\s+of\s+battle|declare\s+attackers?)\s+step\b)",
+        "of the ",
+        "step",
+        "at the start of battle result step",
+        "at the start of the battle result step",
+    ),
+    rule(
+        "on whose turn",
+        r"(?<!\bthe\s)\bon\s+(your(?:\s+opponent's)?)\s+turns?\b(?!')",
+        r"during \1 turn",
+        "turn",
+        "gets +1 limit on your opponent's turn",
+        "gets +1 limit during your opponent's turn",
+    ),
+    rule(
+        "the phase that comes",
+        r"\b(do(?:es)?\s+not\s+stand)\s+(?:in\s+the\s+|the\s+)?next\s+(?=stand\s+phase\b)",
+        r"\1 during their next ",
+        "next",
+        "they do not stand next stand phase",
+        "they do not stand during their next stand phase",
+    ),
+    rule(
+        "this card in hand",
+        r"\bthis(\s+card)?\s+in\s+hand\b",
+        "this card in your hand",
+        "in hand",
+        "this card in hand gets -1 cost",
+        "this card in your hand gets -1 cost",
+    ),
+    rule(
+        "a row that does",
+        r"(?<!\bin\s)\b(your(?:\s+opponent's)?)\s+(front|back)\s+row\s+(?=(?:cannot|can't|can|gets?|gains?|do(?:es)?\s+not)\b)",
+        r"\1 members in the \2 row ",
+        "row",
+        "your opponent's back row cannot attack",
+        "your opponent's members in the back row cannot attack",
+    ),
+    rule(
+        "so much instead if",
+        rf"[.,;]\s+(?:or\s+)?([+-]\d+\s+{VALUE})\s+instead\s+if\s+([^.,;:“”\[\]]+?)(?=\s*(?:[.;]|\Z))",
+        r". If \2, \1 instead",
+        "instead if",
+        "your member gets +4000 power for this battle, +6000 power instead if you have 5 destroyed gates",
+        "your member gets +4000 power for this battle. If you have 5 destroyed gates, +6000 power instead",
+    ),
+    rule(
+        "so much in either turn",
+        rf"(\[CONT\]\s*)([^.,;:“”\[\]]+?)\s+(gets?|gains?)\s+([+-]\d+\s+{VALUE})\s+(during\s+your(?:\s+opponent's)?\s+turn)\s+(?:and|&)\s+([+-]\d+\s+{VALUE})\s+(during\s+your(?:\s+opponent's)?\s+turn)(?=\s*\.?\s*\Z)",
+        r"\1\2 \3 \4 \5. \2 \3 \6 \7",
+        "[cont]&&during",
+        "[CONT] your members get +2000 power during your turn and +1 limit during your opponent's turn",
+        "[CONT] your members get +2000 power during your turn. your members get +1 limit during your opponent's turn",
+    ),
+    rule(
+        "draw and no more",
+        r"\b(draws?)(?=(?:\s+(?:too|as\s+well|also|instead))?\s*(?:[.,;•\n]|\Z)|\s+by\s+(?:an?\s+)?effect)",
+        r"\1 a card",
+        "draw",
+        "if your T-rank is 3 or more, draw too",
+        "if your T-rank is 3 or more, draw a card too",
+    ),
+    rule(
+        "comes in",
+        r"\bcomes\s+in(?=\s+(?:by|via|through)\s+make\s+up\b)",
+        "enters",
+        "comes in",
+        "When this comes in by make up, draw",
+        "When this enters by make up, draw",
+    ),
+    rule(
+        "than theirs, in battle",
+        rf"(\byour\s+(?:battling\s+member|member\s+in\s+battle)\s+has\s+(?:an?\s+)?(?:less|lower|more|higher|greater)\s+{VALUE}\s+than)\s+your\s+opponent's(?=\s*[,.])",
+        r"\1 its battle opponent",
+        "than your opponent's",
+        "if your battling member has less aura than your opponent's, draw",
+        "if your battling member has less aura than its battle opponent, draw",
+    ),
+    rule(
+        "each with",
+        r"\b(members|cards|gates)\s+each\s+(?=with\b)",
+        r"\1 ",
+        "each with",
+        "choose up to 2 members each with less power than this",
+        "choose up to 2 members with less power than this",
+    ),
+    rule(
+        "of this card",
+        rf"\bthis's(?=\s+(?:soul|{VALUE}|battle\s+opponent|logic\s+drive|circle|row|column)\b)",
+        "this member's",
+        "this's",
+        "put a card in this's Soul",
+        "put a card in this member's Soul",
+    ),
+    rule(
+        "members that a zone has",
+        r"\b(if|while|as\s+long\s+as)\s+your(\s+opponent's)?\s+(hand|(?:drop|stock|level|purge|remove|battle|paradox)\s+zone)\s+(?:has|contains)\s+(no|\d+\s+or\s+(?:more|less)|exactly\s+\d+|\d+|an?)\s+([^.,;:“”\[\]]*?(?:members?|tranceunions?|foreigners?|logicalists?|tactics|paradox(?:es)?))(?:\s+cards?)?(?=\s*,)",
+        lambda m: (
+            f"{m.group(1)} {'your opponent has' if m.group(2) else 'you have'} {m.group(4)} {m.group(5)} in {'their' if m.group(2) else 'your'} {m.group(3)}"
+        ),
+        "has|contains&&hand|zone",
+        "if your Drop Zone has 10 or more Members, draw",
+        "if you have 10 or more Members in your Drop Zone, draw",
+    ),
+    rule(
+        "for each that a zone has",
+        r"\bfor\s+each\s+([\w\ue000-\uf8ff -]+?)\s+(?:that\s+)?(your(?:\s+opponent's)?)\s+(hand|(?:drop|stock|level|purge|remove|battle|paradox)\s+zone)\s+(?:has|contains)\b",
+        r"for each \1 in \2 \3",
+        "has|contains&&for each",
+        "+500 power for each Member your Drop Zone has",
+        "+500 power for each Member in your Drop Zone",
+    ),
+    rule(
+        "an end of the stock",
+        r"\b(top|bottom)\s+of\s+(your(?:\s+opponent's)?|their|its\s+owner's)\s+stock(?!\s+(?:zone|boost))\b",
+        r"\1 of \2 stock zone",
+        "of&&stock",
+        "put it on the bottom of your Stock",
+        "put it on the bottom of your stock zone",
+    ),
+    rule(
+        "members of both in battle",
+        r"\bboth\s+players'\s+members\s+in\s+(?:the\s+|that\s+)?battle\b|\bboth\s+players'\s+battling\s+members\b",
+        "all battling members",
+        "both players'",
+        "both players' Members in battle gain +1 heart",
+        "all battling members gain +1 heart",
+    ),
+    rule(
+        "plays by logic definition",
+        r"\bcannot\s+(?:play|use|put|place)\s+(tactics|paradox|member)(?:es|s)?(?:\s+cards?)?\s+(?:by|with|through|for|in)\s+(?:a\s+)?logic\s+definitions?\b",
+        lambda m: (
+            f"cannot define {'tactics' if m.group(1).lower() == 'tactics' else 'paradoxes' if m.group(1).lower() == 'paradox' else 'members'}"
+        ),
+        "logic definition&&cannot",
+        "your opponent cannot play Paradox cards by Logic Definition",
+        "your opponent cannot define paradoxes",
+    ),
+    rule(
+        "in its covenanter info",
+        rf"\bwith\s+({NAME})\s+(?:in|as)\s+(?:its|their|the)\s+covenanter(?:'?s)?(?:\s+info(?:rmation)?)?\b",
+        r"with covenanter \1",
+        "covenanter",
+        'a member with "Tessaly" in its covenanter info',
+        'a member with covenanter "Tessaly"',
+    ),
+    rule(
+        "the lowest among them all",
+        rf"\b(of\s+(your(?:\s+opponent's)?)\s+members\s+with\s+the\s+(?:lowest|highest)\s+{VALUE})\s+among\s+(?:\2\s+members|them|those\s+members)\b(?!\s+(?:in|with|on))",
+        r"\1",
+        "lowest|highest&&among",
+        "choose one of your members with the lowest power among your members",
+        "choose one of your members with the lowest power",
+    ),
+    rule(
+        "the same value as",
+        r"\bif\s+(?P<who>it|that\s+(?:member|card)|this(?:\s+member)?)\s+has\s+the\s+same\s+(?P<what>level|power|aura|limit|cost)\s+as\s+(?P<whom>it|that\s+(?:member|card)|this(?:\s+member)?)\b(?!')(?=\s*,)",
+        lambda m: (
+            f"if {_owner(m.group('who'))} {m.group('what')} is exactly {_owner(m.group('whom'))} {m.group('what')}"
+        ),
+        "the same",
+        "if it has the same level as this, draw",
+        "if its level is exactly this member's level, draw",
+    ),
+    rule(
+        "what an effect of theirs does",
+        r"\bwhen(?:ever)?\s+(?:an?\s+effect\s+of\s+your\s+opponent|(?:an?\s+|your\s+)?opponent's\s+(?:card\s+)?effects?)\s+(drop|discard|stock|rest|destroy|purge|remove|move|choose)e?s\s+(this(?:\s+(?:member|card))?|(?:an?|one|another)\s+of\s+your\s+[^.,]*?|(?:1|one)\s+or\s+more\s+cards\s+(?:from|in)\s+your\s+hand|a\s+card\s+(?:from|in)\s+your\s+hand)(?=,)",
+        lambda m: (
+            f"when {m.group(2)} {'are' if 'more' in m.group(2) else 'is'} {_DID[m.group(1).lower()]} by your opponent's effect"
+        ),
+        "effect",
+        "When your opponent's effect drops this, draw",
+        "when this is dropped by your opponent's effect, draw",
+    ),
+    rule(
+        "swaps places with yours",
+        r"\b(?:swap|switch|exchange)\s+(this(?:\s+member)?)\s+(?:with|and|for)\s+your\s+(?:other\s+)?member\s+(in|on|behind|in\s+front\s+of)\s+",
+        r"exchange \1 for one of your members \2 ",
+        "swap|switch|exchange",
+        "swap this with your Member in the front center circle",
+        "exchange this for one of your members in the front center circle",
+    ),
+    rule(
+        "the tranceunion of the next trance",
+        r"\bthe\s+next\s+time\s+you\s+trance((?:\s+(?:this|during\s+this)\s+turn)?),\s+(?:the\s+(?:tranceunion\s+mobilized(?:\s+(?:by|with)\s+(?:that\s+)?trance)?|mobilized\s+tranceunion)|that\s+tranceunion)(?=\s+(?:gets?|gains?|cannot)\b)",
+        r"the next time one of your tranceunions is mobilized by trance\1, that member",
+        "next time&&trance",
+        "The next time you trance this turn, the mobilized Tranceunion gains +1 limit",
+        "the next time one of your tranceunions is mobilized by trance this turn, that member gains +1 limit",
+    ),
+    rule(
+        "that one of the trigger, behind another card",
+        r"(\bwhen(?:ever)?\s+(?:(?:an?|another|one)\b|your\s+opponent\s+mobilizes\s+an?\b)[^,.:]*?\b(?P<kind>tranceunion|foreigner|logicalist)s?\b[^,.:]*,(?:(?!\b(?:members?|tranceunions?|foreigners?|logicalists?|it|they)\b)[^“”•])*?\bcards?\b(?:(?!\b(?:members?|tranceunions?|foreigners?|logicalists?|it|they)\b)[^“”•])*?)\bthat\s+(?:(?P=kind)|member)\b(?!')",
+        r"\1the triggering member",
+        "that&&card&&when",
+        "When an opponent's tranceunion attacks, you may drop a card in your level zone. If you do, rest that tranceunion.",
+        "When an opponent's tranceunion attacks, you may drop a card in your level zone. If you do, rest the triggering member.",
+    ),
+    rule(
+        "no hand",
+        r"\b(you\s+have|your\s+opponent\s+has)\s+no\s+(hand|stock)(?!\s+(?:zone|cards?))\b",
+        lambda m: (
+            f"{m.group(1)} no cards in {'your' if m.group(1).lower().startswith('you ') else 'their'} {m.group(2)}{' zone' if m.group(2).lower() == 'stock' else ''}"
+        ),
+        "no hand|no stock",
+        "if your opponent has no hand, draw",
+        "if your opponent has no cards in their hand, draw",
+    ),
+    rule(
+        "gates break",
+        r"\b(gates?)\s+breaks\b",
+        r"\1 is destroyed",
+        "breaks",
+        "when one of your gates breaks, draw",
+        "when one of your gates is destroyed, draw",
+    ),
+    rule(
+        "colon behind a condition",
+        r"(\[AUTO\][^\n“”•]*?\bwhen(?:ever)?\s[^,.:\n“”•]*?,\s+if\s+(?:you|your|this|it|that)\b[^.,:;\[\]“”•\n]*?)\s*:\s+(?=\w)",
+        r"\1, ",
+        ":&&[auto]&&if",
+        "[AUTO] when deployed, if you have 4 or more members: draw a card",
+        "[AUTO] when deployed, if you have 4 or more members, draw a card",
+    ),
+    rule(
+        "who fights, without an article",
+        r"(?<!\bthe\s)(?<!\byour\s)(?<!\bopponent's\s)(?<!\ban\s)(?<!\ba\s)(?<=[,:.]\s)(attacking|defending)\s+member\s+(?=[+-]\s*\d|gets?\b|gains?\b)",
+        lambda m: f"the {m.group(1)} member {'gets ' if m.string[m.end()] in '+-' else ''}",
+        "attacking|defending",
+        "when this defends, attacking member -1000 power",
+        "when this defends, the attacking member gets -1000 power",
+    ),
+    rule(
+        "top of a deck",
+        r"\b(drops?|reveals?|stocks?|looks?\s+at)\s+(?:the\s+)?top\s+of\s+(your(?:\s+opponent's)?|their)\s+deck\b",
+        r"\1 the top card of \2 deck",
+        "top of",
+        "drop top of your deck",
+        "drop the top card of your deck",
+    ),
+    rule(
+        "limit by so much",
+        r"\b(your(?:\s+opponent's)?\s+(?:hand|attack|level|trance)\s+limit)\s*:?\s+(?=[+-]\s*\d)",
+        r"\1 gets ",
+        "limit",
+        "your opponent's hand limit -1",
+        "your opponent's hand limit gets -1",
+    ),
+    rule(
+        "this tranceunion of a covenant",
+        r"(\[AUTO\]\s*covenant\b[^\n“”]*?)\bthis\s+tranceunion\b(?!')",
+        r"\1that tranceunion",
+        "covenant&&this tranceunion",
+        '[AUTO] Covenant - "Chloe": this tranceunion gets +2000 power',
+        '[AUTO] Covenant - "Chloe": that tranceunion gets +2000 power',
+    ),
+    rule(
+        "wins what",
+        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+\w+)?|(?:one|another)\s+of\s+your\s+[^,.:]*?))\s+(wins|loses)(?=\s*,|\s+(?:{_DOES}|if\s))",
+        r"\1 \2 a battle",
+        "wins|loses",
+        "when this wins, draw a card",
+        "when this wins a battle, draw a card",
+    ),
+    rule(
+        "than its battle opponent",
+        r"\bthan\s+(?:the\s+)?(?=battle\s+opponent\b)",
+        "than its ",
+        "than",
+        "if this has more power than battle opponent, draw",
+        "if this has more power than its battle opponent, draw",
+    ),
+    rule(
+        "moves where nobody is",
+        r"(\bexchange\s+this(?:\s+member)?\s+for\s+one\s+of\s+your\s+members\s+(?:in|on)\s+the\s+((?:front|back)\s+(?:left|center|right))\s+circle)\.\s+if\s+there\s+(?:is|are)\s+no\s+members?\s+(?:in|on)\s+(?:that\s+circle|it),\s+move\s+this(?:\s+member)?\s+(?:to\s+it|to\s+that\s+circle|there)(?:\s+instead)?(?=\s*\.)",
+        r"\1. If you do not, move this member to an empty \2 circle",
+        "no member&&exchange",
+        "exchange this for one of your members in the front center circle. If there is no member in that circle, move this to it instead.",
+        "exchange this for one of your members in the front center circle. If you do not, move this member to an empty front center circle.",
+    ),
+    rule(
+        "the same value as its battle opponent",
+        r"(\bif\s+(your\s+member\s+in\s+battle|your\s+battling\s+member)\s+has\s+(?:an?\s+)?(?:lower|less|higher|more|greater)\s+(level|power|aura|limit|heart)\s+than\s+its\s+battle\s+opponent,[^.“”]*\.\s+)if\s+(?:they\s+have|it\s+has|both\s+have)\s+the\s+same\s+\3(?=\s*,)",
+        r"\1if the \3 of \2 is exactly (the \3 of its battle opponent)",
+        "the same",
+        "if your member in battle has a lower level than its battle opponent, draw a card. If they have the same level, stand it.",
+        "if your member in battle has a lower level than its battle opponent, draw a card. if the level of your member in battle is exactly (the level of its battle opponent), stand it.",
+    ),
+    rule(
+        "names that they also have among them",
+        r"(\bif\s+all\s+(?:of\s+)?your\s+members\s+are\s+[^.,“”]*,\s+)they\s+(?:gain|get)(\s+[^.“”]*\.\s+)if\s+they\s+also\s+have\s+(\d+)\s+or\s+more\s+different\s+(character\s+names|card\s+names|worlds|colors|elements|covenanters)(?:\s+among\s+them)?,\s+they\s+(?:gain|get)(?=\s+[^.]*\binstead\b)",
+        r"\1your members get\2if the number of different \4 among your members is \3 or more, your members get",
+        "also have",
+        "If all of your members are red, they gain +1 aura. If they also have 4 or more different character names among them, they gain +2 aura instead.",
+        "If all of your members are red, your members get +1 aura. if the number of different character names among your members is 4 or more, your members get +2 aura instead.",
+    ),
+    rule(
+        "they, who are all of a kind",
+        r"(\bif\s+all\s+(?:of\s+)?(your\s+(?:opponent's\s+)?members)\s+are\s+[^.,“”]*,\s+)they(?=\s+(?:gain|get|cannot)\b)",
+        r"\1\2",
+        "they&&if all",
+        "if all of your members are red, they gain +1 aura",
+        "if all of your members are red, your members gain +1 aura",
+    ),
+)
+"""Pass 1, behind the words: clauses in short, in the order in which they are respelled."""
