@@ -33,6 +33,30 @@ zones = { "A.stock" = 1, "A.drop" = 2 }
 
 
 @pytest.mark.rule("9.9.2")
+def test_an_effect_on_what_only_its_resolution_knows_is_on_the_cards_that_they_were(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+P = { power = 5000, text = ["[ACT] [(X)]: Choose one of your members. Your members adjacent to it get +1000 power for the turn. Your opponent's members with level X or less get -1000 power for the turn."] }
+M = { power = 3000, level = 0, cost = 0 }
+N = { power = 3000, level = 1, cost = 0 }
+[given.A]
+circles = { FL = "P", FC = "M", BR = "M" }
+stock = 3
+[given.B]
+circles = { FL = "M", FC = "N" }
+[[step]]
+do = ["activate FL", "number 0", "choose FL"]
+values = { "A.FC.power" = 4000, "A.FL.power" = 5000, "A.BR.power" = 3000, "B.FL.power" = 2000, "B.FC.power" = 3000 }
+[[step]]
+do = ["activate FL", "number 1", "choose FC"]
+values = { "A.FC.power" = 4000, "A.FL.power" = 6000, "A.BR.power" = 3000, "B.FL.power" = 1000, "B.FC.power" = 2000 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.2")
 def test_an_effect_on_a_group_misses_members_that_come_later(engine: str) -> None:
     play_scenario(
         engine,

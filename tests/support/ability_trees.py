@@ -285,7 +285,9 @@ class Trees:
         both = words.has_two_homes(words.home_zone(types), types) and where is Zone.BATTLE and self.chance()
         if words.lies_nowhere(whose, filters):
             whose = a.Who.YOU
-        return a.Selector(where, whose, filters, self.chance(), both)
+        other = self.chance()
+        besides = a.It() if who is None and other and self.chosen and len(filters) == 1 else None
+        return a.Selector(where, whose, filters, other and besides is None, both, besides=besides)
 
     def hosted(self, who: a.Who = a.Who.EACH) -> a.Selector:
         """Draw a selector of the soul of one card, or of what is set on it."""

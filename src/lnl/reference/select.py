@@ -250,12 +250,13 @@ def selected(world: Values, selector: tree.Selector, ctx: Context) -> list[Objec
     own = ctx.source.live if selector.other else None
     filters = selector.filters
     hosts = None if selector.host is None else [ref.live for ref in target_refs(world, selector.host, ctx)[:1]]
+    besides = [] if selector.besides is None else [ref.live for ref in target_refs(world, selector.besides, ctx)]
     return [
         card
         for player in whom(ctx, selector.who)
         for zone in selector.zones  # 2.2.3.4
         for card in zone_cards(ctx.g, player, zone, filters)
-        if card is not own and (hosts is None or card.host in hosts)
+        if card is not own and card not in besides and (hosts is None or card.host in hosts)
         if not filters or passes(world, world.info(card), filters, ctx)
     ]
 

@@ -294,7 +294,8 @@ def begin_effect(
 def continuous(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
     target = getattr(statement, "target", None)
-    group = isinstance(target, tree.All) and target.selector.zone in STAMPED  # 9.9.2: elsewhere fixed now
+    # 9.9.2: elsewhere, and where only the resolution knows which cards they are, fixed now
+    group = isinstance(target, tree.All) and target.selector.zone in STAMPED and not tree.is_read_once(target.selector)
     cards = [] if isinstance(statement, tree.ChangePlayer) else select.served(layers.world(g), statement.target, ctx)
     amount = 0
     if isinstance(statement, (tree.Change, tree.ChangePlayer)):

@@ -248,11 +248,15 @@ cdef void op_continuous(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
     cdef u8 cards[MAX_SLOTS]
     cdef int n = 0, op = t.op, value = 0
     cdef TargetC *target
+    cdef SelectorC *selector
     cdef bint group = False
     if op != OP_CHANGE_PLAYER:
-        # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
+        # A group over zones with timestamps is read again each time; elsewhere, and where only the resolution knows which
+        # cards they are, it is fixed now (9.9.2).
         target = target_at(w, t.on.target)
-        group = target.kind == TARGET_ALL and is_stamped(selector_at(w, target.all.selector).zone)
+        if target.kind == TARGET_ALL:
+            selector = selector_at(w, target.all.selector)
+            group = is_stamped(selector.zone) and not selector.bits & SELECTOR_READ_ONCE
         n = served(w, t.on.target, cards, target_cards(w, t.on.target, c, cards))
     if op == OP_CHANGE:
         value = t.change.sign * amount(w, t.change.amount, c)

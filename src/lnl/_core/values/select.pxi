@@ -188,6 +188,28 @@ cdef cold of_host(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, in
     n[0] = m
 
 
+cdef cold leave_out_named(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, int *n) noexcept nogil:
+    # Leave out the cards that a selector says are not meant.
+    cdef u16 refs[MAX_SLOTS]
+    cdef int k, j, m = 0, out = 0
+    if selector.bits & SELECTOR_BUT_SUBJECT:
+        out = one_ref(c.subject, refs)
+    elif selector.bits & SELECTOR_BUT_IT:
+        out = c.n_it
+        memcpy(refs, its(w.g, c), out * sizeof(u16))
+    else:
+        out = c.n_affected
+        memcpy(refs, affected_refs(w.g, c), out * sizeof(u16))
+    for k in range(n[0]):
+        for j in range(out):
+            if live(w.g, refs[j]) == cards[k]:
+                break
+        else:
+            cards[m] = cards[k]
+            m += 1
+    n[0] = m
+
+
 cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noexcept nogil:
     # Cards of a selector: turn player's first where both are meant, each zone in its order.
     cdef GameC *g = w.g
@@ -234,6 +256,8 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
             j += 1
     if selector.bits & (SELECTOR_OF_THIS | SELECTOR_OF_IT | SELECTOR_OF_SUBJECT):
         of_host(w, selector, c, out, &found)
+    if selector.bits & (SELECTOR_BUT_IT | SELECTOR_BUT_SUBJECT | SELECTOR_BUT_AFFECTED):
+        leave_out_named(w, selector, c, out, &found)
     return found
 
 

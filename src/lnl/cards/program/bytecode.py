@@ -239,6 +239,12 @@ class SelectorBit(IntFlag):
     """In the soul of the ability's own card, or set on it."""
     OF_IT = 8
     OF_SUBJECT = 16
+    BUT_IT = 32
+    """Other cards than those chosen last."""
+    BUT_SUBJECT = 64
+    BUT_AFFECTED = 128
+    READ_ONCE = 256
+    """Only the resolution knows which cards these are: what lasts does not read them again (9.9.2)."""
 
 
 OCCUPIED = 1 << 6

@@ -158,6 +158,12 @@ HOST_BITS: dict[tree.This | tree.It | tree.Subject, SelectorBit] = {
     tree.Subject(): SelectorBit.OF_SUBJECT,
 }
 """Which card a selector names whose soul or set cards it means."""
+BESIDES_BITS: dict[tree.It | tree.Subject | tree.Affected, SelectorBit] = {
+    tree.It(): SelectorBit.BUT_IT,
+    tree.Subject(): SelectorBit.BUT_SUBJECT,
+    tree.Affected(): SelectorBit.BUT_AFFECTED,
+}
+"""Which cards a selector leaves out."""
 ITEM_ROWS = Rows(
     {
         tree.PayStock: ItemOp.STOCK,
@@ -395,6 +401,8 @@ class _Compiler:
         values = [value for f in selector.filters for value in self.filter(f)]
         bits = SelectorBit.NOT_ITSELF * selector.other | SelectorBit.PARADOX_TOO * selector.both
         bits |= SelectorBit(0) if selector.host is None else HOST_BITS[selector.host]
+        bits |= SelectorBit(0) if selector.besides is None else BESIDES_BITS[selector.besides]
+        bits |= SelectorBit.READ_ONCE * tree.is_read_once(selector)
         return self.put(selector.zone, selector.who, int(bits), len(selector.filters), *values)
 
     def target(self, target: tree.Target) -> int:

@@ -26,6 +26,7 @@ from lnl.cards.program.bytecode import (
 )
 from lnl.cards.program.compile import (
     AMOUNT_ROWS,
+    BESIDES_BITS,
     CONDITION_ROWS,
     EVERY_TRAIT,
     FILTER_ROWS,
@@ -135,6 +136,7 @@ class _Decompiler:
             bool(bits & SelectorBit.NOT_ITSELF),
             bool(bits & SelectorBit.PARADOX_TOO),
             next((host for host, bit in HOST_BITS.items() if bits & bit), None),
+            next((besides for besides, bit in BESIDES_BITS.items() if bits & bit), None),
         )
 
     def condition(self, at: int) -> tree.Condition:

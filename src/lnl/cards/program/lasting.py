@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from lnl.cards.program.bytecode import LENGTHS, STATEMENTS, Kind, Op, Program, TargetOp, offset_of
+from lnl.cards.program.bytecode import LENGTHS, STATEMENTS, Kind, Op, Program, SelectorBit, TargetOp, offset_of
 from lnl.contract.definitions import LastingAmount, LastingStatement
 from lnl.contract.enums import RUNS_AS, Duration, Zone
 
@@ -100,4 +100,7 @@ class ProgramAbilities:
     def _is_read_again(self, target: int) -> bool:
         """Return whether a target is a group over zones with timestamps (9.9.2)."""
         pool = self._program.pool
-        return pool[target] == TargetOp.ALL and pool[pool[target + 1]] in _STAMPED
+        if pool[target] != TargetOp.ALL:
+            return False
+        zone, _, bits = pool[pool[target + 1] :][:3]
+        return zone in _STAMPED and not bits & SelectorBit.READ_ONCE

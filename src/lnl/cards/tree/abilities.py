@@ -21,12 +21,16 @@ from lnl.cards.tree.operands import (
     Affected,
     All,
     Amount,
+    Arriving,
     Condition,
     Filter,
     It,
+    Looked,
+    Selector,
     Subject,
     Target,
     TheDestroyer,
+    TheNumber,
     TheTranceunion,
     TheX,
     This,
@@ -570,6 +574,15 @@ def nodes(value: Any) -> Iterator[Any]:
             waiting.extend([getattr(found, name) for name in names])
         elif isinstance(found, Enum):
             yield found
+
+
+_OF_RESOLUTION = (It, Subject, Affected, Looked, TheTranceunion, TheDestroyer, Arriving, TheX, TheNumber)
+"""What only the resolution of an ability knows."""
+
+
+def is_read_once(selector: Selector) -> bool:
+    """Return whether a selector names what only the resolution knows: later it could not be read again."""
+    return any(isinstance(node, _OF_RESOLUTION) for node in nodes(selector))
 
 
 def mentions_x(value: Any) -> bool:

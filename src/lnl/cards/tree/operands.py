@@ -505,6 +505,7 @@ class Selector:
         other: excludes the ability's own card.
         both: with the battle zone also the paradox zone: ``your paradoxes`` without a zone (2.2.3.4).
         host: only cards in the soul of this card or, on circles, set on it: `This`, `It` or `Subject`; None for no such.
+        besides: ``other than it``: none of these cards; None to leave out none.
     """
 
     zone: Zone
@@ -513,6 +514,7 @@ class Selector:
     other: bool = False
     both: bool = False
     host: This | It | Subject | None = None
+    besides: It | Subject | Affected | None = None
 
     @property
     def zones(self) -> tuple[Zone, ...]:

@@ -286,6 +286,7 @@ class Builder(Triggers):
         effect_node = find_subtree(node, "effect")
         assert effect_node is not None
         self.effect_at = start(effect_node)
+        self.rests_at = [start(part) for part in effect_node.find_data("looked")]
         clauses = self.effect(effect_node)
         if self.kind is AbilityKind.CONT:
             clauses = self._continuous(node, clauses, conditions)

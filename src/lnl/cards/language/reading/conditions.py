@@ -204,7 +204,7 @@ class Conditions(Targets):
         found = self.core(core)
         if found.soul_of is None:
             return None
-        if found.zone is not None or found.who is not None or found.other:
+        if found.zone is not None or found.who is not None or found.leaves_out:
             raise Fault(start(core), "the soul of one member is a zone of its own")
         if found.filters or not isinstance(amount, tree.Fixed) or op in (Op.MORE, Op.LESS):
             return tree.Compare(tree.CountAmong(tree.ItsSoul(found.soul_of), found.filters), op, amount)

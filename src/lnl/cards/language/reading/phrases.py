@@ -71,10 +71,16 @@ class Core:
     singular: bool
     named_only: bool
     other: bool = False
+    besides: tree.It | tree.Subject | tree.Affected | None = None
     soul_of: tree.Target | None = None
     set_on: tree.Target | None = None
     extreme: Extreme | None = None
     among: tree.Target | None = None
+
+    @property
+    def leaves_out(self) -> bool:
+        """Whether it says which cards are not meant."""
+        return self.other or self.besides is not None
 
 
 OF_THOSE_CHOSEN = "the lowest and the highest value are understood of members that are chosen"
@@ -111,6 +117,8 @@ class Phrases:
         """Where the cards of the latest choice were chosen."""
         self.looked_zone: Zone | None = None
         """Where the cards lie that were looked at last, where that is not a deck."""
+        self.chosen_other = False
+        """Whether the cards chosen last were said to be others than this one."""
         self.member_before = False
         """Whether a member was chosen before the cards chosen last, which are no members: nothing can name it any more."""
         self.chosen_who = Who.EACH
@@ -162,6 +170,8 @@ class Phrases:
         """The card that a condition asked for, where no other was named since: ``it`` can be that one."""
         self.own_chosen = False
         """Whether the latest choice was each player's among their own cards."""
+        self.own_selector: tree.Selector | None = None
+        """Among which cards that choice was made."""
         self.done_to_this = False
         """Whether the latest clause did something to this card."""
         self.shown = False
@@ -261,13 +271,13 @@ class Phrases:
             return tree.CountAmong(found.among, found.filters, times)
         if found is None or found.soul_of is None:
             return tree.CountOf(self.selector(node), times)
-        if found.zone is not None or found.who is not None or found.other or token(node, "OTHER") is not None:
+        if found.zone is not None or found.who is not None or found.leaves_out or token(node, "OTHER") is not None:
             raise Fault(start(node), "the soul of one member is a zone of its own")
         return tree.CountAmong(tree.ItsSoul(found.soul_of), found.filters, times)
 
     def _only_among(self, found: Core, node: Node) -> None:
         """Refuse a place for cards that were named before."""
-        said_more = found.zone is not None or found.who is not None or found.other or found.soul_of is not None
+        said_more = found.zone is not None or found.who is not None or found.leaves_out or found.soul_of is not None
         if said_more or token(node, "OTHER") is not None or find_subtree(node, "whose") is not None:
             raise Fault(start(node), "these cards were named before: nothing is said of where they are")
 
@@ -527,7 +537,7 @@ class Phrases:
                 self._core_part(child, result, found)
         result.filters = words.order_filters(tuple(found))
         if any(map(words.are_kinds, found)) and (
-            result.other or any(not (isinstance(f, tree.IsType) or words.are_kinds(f)) for f in found)
+            result.leaves_out or any(not (isinstance(f, tree.IsType) or words.are_kinds(f)) for f in found)
         ):
             raise Fault(start(node), "what is said of both kinds of cards is said of each")
         return result
@@ -549,7 +559,7 @@ class Phrases:
         elif child.data in ("post_zone", "post_hand", "post_you", "post_opponent"):
             self._place(child, result)
         elif child.data == "post_other":
-            result.other = True
+            self._leave_out(child, result)
         elif child.data == "post_extreme":
             lowest = token(child, "LOWEST")
             assert lowest is not None
@@ -578,6 +588,18 @@ class Phrases:
             whose = find_subtree(child, "whose") if child.data in ("post_row", "post_circles") else None
             if whose is not None:
                 result.who = self.who_of(whose)
+
+    def _leave_out(self, node: Node, result: Core) -> None:
+        """Take up ``other than this member``, ``other than it``."""
+        besides = self.target(subtree(node))
+        if result.leaves_out:
+            raise Fault(start(node), "which cards are left out is said once")
+        if isinstance(besides, tree.This):
+            result.other = True
+        elif isinstance(besides, (tree.It, tree.Subject, tree.Affected)):
+            result.besides = besides
+        else:
+            raise Fault(start(node), "other than this member, or than a card that was named before, is understood here")
 
     def _place(self, node: Node, result: Core) -> None:
         if result.who is not None or result.zone is not None:
@@ -640,7 +662,8 @@ class Phrases:
             raise Fault(start(node), f'say whose {words.ZONES[core.zone]}, such as "in your {words.ZONES[core.zone]}"')
         if words.lies_nowhere(whose, filters):
             raise Fault(start(node), _NEVER_SO)
-        return tree.Selector(zone, Who.EACH if whose is None else whose, filters, other or core.other, both)
+        whose = Who.EACH if whose is None else whose
+        return tree.Selector(zone, whose, filters, other or core.other, both, besides=core.besides)
 
     def _hosted(self, node: Node, core: Core, other: bool) -> tree.Selector:
         """Build the selector of ``cards in this member's soul``, ``cards set onto it``."""
@@ -651,9 +674,9 @@ class Phrases:
             raise Fault(start(node), "the cards' place was already said")
         other = other or core.other
         if core.soul_of is not None:
-            return tree.Selector(Zone.SOUL, Who.EACH, core.filters, other, host=host)
+            return tree.Selector(Zone.SOUL, Who.EACH, core.filters, other, host=host, besides=core.besides)
         filters = words.order_filters((*(f for f in core.filters if f != tree.IsSet()), tree.IsSet()))
-        return tree.Selector(Zone.CIRCLE, Who.EACH, filters, other, host=host)
+        return tree.Selector(Zone.CIRCLE, Who.EACH, filters, other, host=host, besides=core.besides)
 
     def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> tree.Selector:
         """Build the selector of a noun phrase with its article or possessive."""
@@ -686,7 +709,7 @@ class Phrases:
         if (
             core.who is not None
             or core.zone is not None
-            or core.other
+            or core.leaves_out
             or core.soul_of is not None
             or core.set_on is not None
             or core.among is not None

@@ -192,6 +192,7 @@ class Replacements(Sentences):
             conditional = next((clause for clause in every_clause(clauses) if clause.condition is not None), None)
             if conditional is not None:
                 raise Fault(conditional.at, _CONDITION_FIRST)
+            self.only_now(node, subject)
             return tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
 
         found = Clause(start(node), "replace", do=do, replace=made)

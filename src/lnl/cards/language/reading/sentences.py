@@ -896,6 +896,7 @@ class Sentences(Statements):
         duration = DURATION_WORDS[said(word)] if word is not None else Duration.GAME
         says_that = not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect))
         meant = about if trigger.meant or says_that else None
+        self.only_now(node, ability.trigger)
         return Clause(start(node), "later", made=tree.Later(ability, duration, once, meant))
 
     def _forget_origin(self) -> Token | None:

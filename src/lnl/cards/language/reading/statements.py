@@ -163,6 +163,10 @@ class Statements(Values):
             if self.chosen and self.chosen_zone is not None:
                 if not self.chosen_many or self.has_drawn or (self.affected is not None and self.affected.many):
                     raise Fault(start(phrase), "which cards these are is not clear: several were named or drawn before")
+                if any(at > start(phrase) for at in self.rests_at):  # "the rest" are those of them that are left
+                    self.before.append(tree.LookAt(tree.It()))
+                    self.note_statement(self.before[-1])
+                    return self._choose(node, tree.Selector(Zone.DECK, Who.YOU), count, up_to, looked=True)
                 return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, of=tree.It())
             if self.only_on_field:
                 raise Fault(start(phrase), "cards that are looked at are not on the field: say what is chosen")
@@ -215,9 +219,13 @@ class Statements(Values):
             looked: whether it is made among cards that were looked at.
             of: the phrase that says whose cards they are.
         """
-        self._check_other(of, selector)
+        if of is not None and (
+            any(str(part.data).startswith("np_other") for part in of.iter_subtrees())
+            or any(word.type == "OTHER" for word in of.scan_values(lambda value: isinstance(value, Token)))
+        ):
+            selector = self.others(of, selector)
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
-        self.own_chosen = own
+        self.own_chosen, self.own_selector = own, selector if own else None
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
         different = self._differ(node)
         if different is not None:
@@ -233,18 +241,6 @@ class Statements(Values):
         if random is not None or looked or selector.zone is not Zone.CIRCLE:
             raise Fault(extreme.at, "the lowest and the highest value are understood of members that somebody chooses")
         return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most, own=own)
-
-    def _check_other(self, phrase: Node | None, selector: tree.Selector) -> None:
-        """Refuse "another" where it can be another than this card or than the card that was chosen or moved before."""
-        said_other = phrase is not None and (
-            any(str(part.data).startswith("np_other") for part in phrase.iter_subtrees())
-            or any(word.type == "OTHER" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
-        )
-        if not said_other or phrase is None:
-            return
-        chosen = self.chosen and not self.gone and self.chosen_zone is selector.zone
-        if chosen or (self.affected is not None and self.affected.to is selector.zone):
-            raise Fault(start(phrase), '"other" than what: say "other than this member", or choose all cards at once')
 
     def _differ(self, node: Node) -> tree.Common | None:
         """Return in what the cards of a choice are said to differ, None for nothing."""
@@ -292,6 +288,8 @@ class Statements(Values):
                 ):
                     self.named_last = tree.Affected()
                 self.gone = isinstance(target, tree.It) and zone in (Zone.DECK, Zone.HAND, Zone.DROP)
+            case tree.Mobilize(tree.It()) | tree.MobilizeOn(tree.It()):
+                self.chosen_zone = Zone.CIRCLE
             case tree.Look(_, count):
                 self.looked = 1 if count == tree.Fixed(1) else 2
 

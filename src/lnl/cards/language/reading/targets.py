@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
 from lnl.cards import tree
@@ -34,6 +36,8 @@ class Targets(Phrases):
     blamed_at: int | None = None
     effect_at = 0
     """Where the effect begins."""
+    rests_at: list[int] = []
+    """Where "the rest" is named."""
     tranceunion_at: int | None = None
     """Where the tranceunion of a trance is named."""
     """Where the member that destroyed a gate is named."""
@@ -281,15 +285,38 @@ class Targets(Phrases):
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = None
         self.shown = False
-        self.chosen_who, self.chosen_zone, self.chosen_typed = Who.EACH, None, True
+        self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
         """Remember a choice of cards of a selector."""
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(count != tree.Fixed(1), kind)
-        self.chosen_who, self.chosen_zone = selector.who, selector.zone
+        self.chosen_who, self.chosen_zone, self.chosen_other = selector.who, selector.zone, selector.other
         self.chosen_typed = words.type_mask(selector.filters) is not None
+
+    def others(self, node: Node, selector: tree.Selector) -> tree.Selector:
+        """Return the selector of ``another``, ``other`` cards behind a choice: other than those chosen or moved before.
+
+        Raises:
+            Fault: this card, too, could be what they are others than.
+        """
+        zone, whose = selector.zone, {selector.who, self.chosen_who, Who.EACH}
+        if not selector.other:
+            return selector
+        chosen = self.chosen and not self.gone and self.chosen_zone is zone and len(whose) < 3
+        if (chosen and self.chosen_other) or (self.member_before and zone is Zone.CIRCLE):
+            raise Fault(start(node), '"other" than what: say "other than this member", or choose all cards at once')
+        if chosen:
+            return replace(selector, other=False, besides=tree.It())
+        if self.affected is not None and self.affected.to is zone:
+            return replace(selector, other=False, besides=tree.Affected())
+        return selector
+
+    def only_now(self, node: Node, waits: tree.Trigger | tree.Target | None) -> None:
+        """Refuse to wait for what happens to cards that only the effect under way knows."""
+        if any(isinstance(part, tree.Selector) and part.besides is not None for part in tree.nodes(waits)):
+            raise Fault(start(node), "which cards are left out is not known later: only this member can be left out")
 
     def master_of(self, word: Token) -> Who:
         """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""
@@ -326,8 +353,16 @@ class Targets(Phrases):
 
     def _target_looked(self, node: Node) -> tree.Target:
         if self.own_chosen and not self.looked:
-            raise Fault(start(node), '"the rest" of what each player has is not understood yet')
+            return tree.All(self._rest_of_each(node))
         return tree.Looked()
+
+    def _rest_of_each(self, node: Node) -> tree.Selector:
+        """Return what each player has besides the cards that they chose."""
+        selector = self.own_selector
+        plain = selector is not None and all(isinstance(item, tree.IsType) for item in selector.filters)
+        if selector is None or not plain or self.chosen_zone is not selector.zone:
+            raise Fault(start(node), 'the rest of which cards: say "all their other members"')
+        return replace(selector, other=False, besides=tree.It())
 
     def _target_soul(self, node: Node) -> tree.Target:
         self.of_soul = True
@@ -366,14 +401,17 @@ class Targets(Phrases):
         assert core is not None
         found = self.core(core)
         if found.among is None:
-            return tree.All(self.selector(node))
+            return tree.All(self._all_others(node, self.selector(node)))
         self._only_among(found, node)
         if found.filters:
             raise Fault(start(node), "of these cards all are meant, or some are chosen from among them")
         return found.among
 
+    def _all_others(self, node: Node, selector: tree.Selector) -> tree.Selector:
+        return selector if token(node, "OTHER") is None else self.others(node, selector)
+
     def _target_all_whose(self, node: Node) -> tree.Target:
-        core, selector = find_subtree(node, "core"), self.selector(node)
+        core, selector = find_subtree(node, "core"), self._all_others(node, self.selector(node))
         assert core is not None
         lone = token(node, "ALL") is None and not selector.other and self.core(core).singular
         if lone and selector == tree.Selector(Zone.CIRCLE, Who.YOU, _BATTLER):

@@ -222,7 +222,13 @@ class Triggers(Costs):
         """Build ``when the number of cards in your level zone becomes 4``."""
         number, counted = token(node, "INT"), self.selector(subtree(node))
         assert number is not None
-        if counted.zone not in COUNTED_ZONES or counted.filters or counted.other or number_of(number) < 1:
+        if (
+            counted.zone not in COUNTED_ZONES
+            or counted.filters
+            or counted.other
+            or counted.besides
+            or number_of(number) < 1
+        ):
             raise Fault(
                 start(number),
                 "cards are counted in hand, level, stock, drop, remove, refresh and purge zone, from 1 on",
@@ -435,7 +441,7 @@ class Triggers(Costs):
         found = self.core(core)
         if found.named_only is False and (words.type_mask(found.filters) or TypeMask(0)) & ~TypeMask.MEMBER:
             raise Fault(start(core), "members are attacked, or circles (8.2.6)")
-        if found.zone is not None or found.other or not found.filters:
+        if found.zone is not None or found.leaves_out or not found.filters:
             raise Fault(start(core), "say which member is attacked")
         return tree.Matches(tree.Defender(), found.filters)
 

@@ -261,14 +261,6 @@ WORDINGS: tuple[Rule, ...] = (
         "rest it.",
     ),
     rule(
-        "all others of each player",
-        r"(\beach\s+player\s+chooses\s+[^.]*?,?\s+and\s+\w+\s+)all\s+(?:of\s+)?(?:their|the)\s+other\s+\w+",
-        r"\1the rest",
-        "each player chooses",
-        "each player chooses 2 of their members and puts all of their other members into the drop zone.",
-        "each player chooses 2 of their members and puts the rest into the drop zone.",
-    ),
-    rule(
         "pick",
         r"\b(pick|select)(s)?\s+(?=(?:an?|one|up\s+to|1|\d+|another|your)\b)",
         r"choose\2 ",

@@ -110,6 +110,14 @@ WORDINGS: tuple[Rule, ...] = (
         "put the rest in your drop zone",
     ),
     rule(
+        "the other of two that were chosen",
+        r"(\bchooses?\s+(?:up\s+to\s+)?(?:2|two)\b[^.;]*[.;,](?:(?!\n)[^•])*?\b(?:1|one)\s+of\s+them\b[^\n•]*?[.,;]\s*(?:and\s+)?(?:\w+\s+)?)the\s+other(?:\s+(?:one|1|card|member))?(?=\s+(?:gets?|gains?|loses?|cannot|to|on|in|into|is|stands?|rests?)\b|[.,])",
+        r"\1the rest",
+        "the other",
+        "choose two of your opponent's members. Stock one of them, and return the other to its owner's hand.",
+        "choose two of your opponent's members. Stock one of them, and return the rest to its owner's hand.",
+    ),
+    rule(
         "one on top and the other at the bottom",
         r"\bput\s+(?:one|1)(?:\s+of\s+(?:them|those\s+cards))?\s+on\s+(?:the\s+)?top\s+of\s+your\s+deck,?\s+and\s+(?:put\s+)?the\s+(?:other|rest)\s+(?:one\s+)?on\s+the\s+bottom(?:\s+of\s+(?:your\s+deck|it))?(?=\.)",
         "put 1 of them on the top of your deck, and put the rest on the bottom of your deck",

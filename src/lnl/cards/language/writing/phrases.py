@@ -5,6 +5,8 @@ Longer than 500 lines: phrases hold phrases, so their words are put together her
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.tree import Op, TypeMask, Who
@@ -89,6 +91,8 @@ class Wording:
         self.it_plural = False
         self.it_who = Who.YOU
         self.it_zone = Zone.CIRCLE
+        self.it_stands = False
+        """Whether what was chosen was mobilized since."""
         self.looked_who = Who.YOU
         self.in_replacement = False
         self.subject_who = Who.YOU
@@ -312,6 +316,8 @@ class Wording:
             home = Zone.CIRCLE
         away = selector.host is not None or not words.is_home(selector.zone, selector.both, home, mask)
         zone = self.place(selector) if away else ""
+        if selector.besides is not None:
+            zone = f"{zone} other than {self.target(selector.besides)}".strip()
         if selector.host is not None and selector.zone is Zone.CIRCLE:
             filters = tuple(f for f in filters if not isinstance(f, tree.IsSet))
         return self.core(filters, noun, zone, gate), not away
@@ -369,8 +375,16 @@ class Wording:
 
     def every(self, selector: tree.Selector, subject: bool = False) -> str:
         """Return a target that is every card of a selector."""
-        phrase = self.plural_phrase(selector)
+        if selector.other and self.is_apart(selector.zone):
+            phrase = f"{self.plural_phrase(replace(selector, other=False))} other than this {self.noun}"
+        else:
+            phrase = self.plural_phrase(selector)
         return phrase if subject and phrase.startswith("your ") else f"all {phrase}"
+
+    def is_apart(self, zone: Zone) -> bool:
+        """Return whether ``other`` cards of a zone would be others than those chosen or moved before, and not than this one."""
+        stands = self.it_stands and zone is Zone.CIRCLE
+        return (self.chosen and (self.it_zone is zone or stands)) or (self.moved and zone is not Zone.CIRCLE)
 
     def each(self, selector: tree.Selector) -> str:
         """Return ``for each other red member you have``."""

@@ -124,7 +124,7 @@ class Statements(Wording):
 
     def _antecedent(self, count: tree.Amount, who: Who, zone: Zone) -> None:
         self.chosen, self.named, self.it_plural = True, False, count != ONE
-        self.it_who, self.it_zone = who, zone
+        self.it_who, self.it_zone, self.it_stands = who, zone, False
 
     def _statement_Choose(self, s: tree.Choose) -> str:
         verb = self._verb(s.who, "choose")
@@ -156,11 +156,7 @@ class Statements(Wording):
     def _chosen(self, s: tree.Choose) -> str:
         """Return what is chosen; of each player's own cards ``their``."""
         zone = s.selector.zone
-        if (
-            not s.own
-            and s.selector.other
-            and ((self.chosen and self.it_zone is zone) or (self.moved and zone is not Zone.CIRCLE))
-        ):
+        if not s.own and s.selector.other and self.is_apart(zone):
             # "another" could be another than the one before
             return f"{self.counted(replace(s.selector, other=False), s.count, s.up_to)} other than this {self.noun}"
         if not s.own:
@@ -273,7 +269,9 @@ class Statements(Wording):
         return f"set {self.target(s.target)} onto {self.one(s.selector)}{'' if s.face_up else ' face down'}"
 
     def _statement_Mobilize(self, s: tree.Mobilize) -> str:
-        return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
+        text = f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
+        self.it_stands = self.it_stands or s.target == tree.It()
+        return text
 
     def empty_circles(self, circles: tree.Circles) -> str:
         """Return ``an empty circle in the back row behind it``, ``any circle behind it``."""
@@ -284,7 +282,9 @@ class Statements(Wording):
         return f"{text} {words.RELATIONS[circles.relation]} {self.target(circles.to)}"
 
     def _statement_MobilizeOn(self, s: tree.MobilizeOn) -> str:
-        return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''} on {self.empty_circles(s.circles)}"
+        text = f"mobilize {self.target(s.target)}{' rested' if s.rested else ''} on {self.empty_circles(s.circles)}"
+        self.it_stands = self.it_stands or s.target == tree.It()
+        return text
 
     def _statement_MoveTo(self, s: tree.MoveTo) -> str:
         return f"{self._verb(s.who, 'move')} {self.target(s.target)} to {self.empty_circles(s.circles)}"

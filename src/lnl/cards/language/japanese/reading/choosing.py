@@ -207,14 +207,31 @@ class Choosing(Values):
                 return found
         if whole:  # 9.6.3.1: as many as there are
             count = Count(number_there(selector), "", count.counter == ANY_NUMBER)
-        if cards.at in self.others_at and self.chosen and self.chosen_zone is selector.zone:
-            raise Fault(cards.at, "他の of what: say このメンバー以外の, or choose all cards at once")
+        selector = self.others(cards, selector)
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")
         return tree.Choose(
             selector, count.amount, count.up_to, self.acting, False, random, stat, most, own, different=different
         )
+
+    def others(self, cards: Phrase, selector: tree.Selector) -> tree.Selector:
+        """Return the selector of 他の cards behind a choice: other than those chosen before.
+
+        Raises:
+            Fault: this card, too, could be what they are others than.
+        """
+        whose = {selector.who, self.it_who or Who.EACH, Who.EACH}
+        if (
+            cards.at not in self.others_at
+            or not self.chosen
+            or self.chosen_zone is not selector.zone
+            or len(whose) == 3
+        ):
+            return selector
+        if self.chosen_other:
+            raise Fault(cards.at, "他の of what: say このメンバー以外の, or choose all cards at once")
+        return replace(selector, other=False, besides=tree.It())
 
     def _plain_filters(self, cards: Phrase) -> tuple[tree.Filter, ...]:
         cards.among = False
@@ -234,6 +251,7 @@ class Choosing(Values):
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(amount != ONE, kind)
         self.last, self.it_who, self.chosen_zone = tree.It(), selector.who, selector.zone
+        self.chosen_other = selector.other
         self.chosen_stands = selector.zone in (Zone.LEVEL, Zone.MY_LOGICALIST)
 
     def chosen_here(self, p: Phrase) -> tree.Target:

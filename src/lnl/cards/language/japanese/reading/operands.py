@@ -32,7 +32,7 @@ _HANDS = (Zone.HAND, Zone.DECK)
 """Zones of which whoever acts means the own one, if nobody says whose."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
-_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
+_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "besides", "card", "every", "count")
 """What describes cards."""
 
 
@@ -137,6 +137,8 @@ class Operands:
         """Whether what was chosen last is of several kinds."""
         self.pending: list[tree.Statement] | None = None
         """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
+        self.chosen_other = False
+        """Whether the cards chosen last were said to be others than this one."""
 
     def selector(self, p: Phrase, zone: Zone | None = None, who: Who | None = None) -> tree.Selector:
         """Return the cards that a phrase describes.
@@ -184,19 +186,21 @@ class Operands:
             self.zone_of, self.zone_of_members = whose, where is Zone.CIRCLE
         if lies_nowhere(whose, filters):
             raise Fault(p.at, "only cards of the same player lie so (4.4.3.1): このメンバーに隣接する (4.4.4.3)")
-        return tree.Selector(where, whose, filters, p.other, both)
+        return tree.Selector(where, whose, filters, p.other, both, besides=p.besides)
 
     def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
         """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""
         host = p.target.of if isinstance(p.target, tree.ItsSoul) else p.soul_of or p.set_on
         if not isinstance(host, (tree.This, tree.It, tree.Subject)):
             raise Fault(p.at, "the soul of this member, of a chosen one or of that of the trigger is understood here")
-        p.only("target", "soul", "soul_of", "set_on", "filters", "other", "card", "every", "count")
+        p.only("target", "soul", "soul_of", "set_on", "filters", "other", "besides", "card", "every", "count")
         whose = Who.EACH if who is None else who
         if p.set_on is None:
-            return tree.Selector(Zone.SOUL, whose, order_filters(tuple(p.filters)), p.other, host=host)
+            return tree.Selector(
+                Zone.SOUL, whose, order_filters(tuple(p.filters)), p.other, host=host, besides=p.besides
+            )
         filters = (*(item for item in p.filters if item != tree.IsSet()), tree.IsSet())
-        return tree.Selector(Zone.CIRCLE, whose, order_filters(filters), p.other, host=host)
+        return tree.Selector(Zone.CIRCLE, whose, order_filters(filters), p.other, host=host, besides=p.besides)
 
     def number(self, item: Token | Node) -> tree.Amount:
         """Return the number of ``3``, ``X`` or an expression in parentheses; what builds numbers does it."""
@@ -213,11 +217,11 @@ class Operands:
 
     def _target(self, p: Phrase) -> tree.Target:
         if p.soul_of is not None:
-            if p.filters or p.other or p.card:
+            if p.filters or p.other or p.besides or p.card:
                 return tree.All(self.selector(p))
             p.only("soul_of", "every")
             return tree.ItsSoul(p.soul_of)
-        if p.set_on is not None and (p.filters or p.other):
+        if p.set_on is not None and (p.filters or p.other or p.besides):
             return tree.All(self.selector(p))
         if p.set_on is not None:
             if not p.card or not p.says_only("set_on", "card", "every"):
@@ -240,10 +244,10 @@ class Operands:
             return self.chosen_here(p)
         if p.count is not None and not p.every:
             raise Fault(p.at, "so many cards are chosen first: メンバーを1体選び")
-        selector = self.selector(p)
+        selector = self.others(p, self.selector(p))
         if not p.every:
             filters = order_filters(tuple(p.filters))
-            alone = p.zone is None and not p.other and len(filters) == 2
+            alone = p.zone is None and not p.other and not p.besides and len(filters) == 2
             if alone and filters == _BATTLER and p.who is Who.YOU:
                 return tree.YourBattler()
             if alone and p.who is None and filters[0] == _BATTLER[0] and isinstance(filters[1], tree.InRole):
@@ -259,6 +263,10 @@ class Operands:
                 raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")
         return tree.All(selector)
 
+    def others(self, cards: Phrase, selector: tree.Selector) -> tree.Selector:
+        """Return the selector of 他の cards behind a choice; what builds choices does it."""
+        raise NotImplementedError
+
     def valid_in(self, p: Phrase) -> None:
         """Take up ``手札のこのカード`` in what lasts: the ability is valid there only; what builds abilities does it."""
         raise Fault(p.at, "where this card is belongs to an ability: 【この能力は手札のみで有効】")
@@ -271,7 +279,7 @@ class Operands:
         """Return what a phrase asks of cards, if it says nothing about where they are."""
         if p.target is not None or p.amount is not None or p.stat is not None or p.limit is not None or p.moment:
             raise Fault(p.at, "data of a card were expected here: a name, a world, a type")
-        if p.who is not None or p.zone is not None or p.other or p.every or p.count is not None:
+        if p.who is not None or p.zone is not None or p.other or p.besides or p.every or p.count is not None:
             raise Fault(p.at, "no zone, player or number can be said here")
         p.only("filters", "card")
         return order_filters(tuple(p.filters))
@@ -283,6 +291,7 @@ class Operands:
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
         self.chosen_zone = self.it_zone = None
+        self.chosen_other = False
         self.member_chosen = self.member_chosen or kind == "member"
 
 

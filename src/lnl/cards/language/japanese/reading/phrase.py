@@ -58,6 +58,7 @@ class Phrase:
     zone: Zone | None = None
     filters: list[tree.Filter] = field(default_factory=list)
     other: bool = False
+    besides: tree.It | tree.Subject | tree.Affected | None = None
     card: bool = False
     named_only: bool = False
     every: bool = False

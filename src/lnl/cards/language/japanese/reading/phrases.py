@@ -251,6 +251,9 @@ class Phrases(Operands):
         if p.target == tree.This():
             p.target, p.other = None, True
             return
+        if isinstance(p.target, (tree.It, tree.Subject, tree.Affected)) and p.besides is None:
+            p.target, p.besides, p.card = None, p.target, False
+            return
         taken = [item for item in p.filters if not isinstance(item, tree.Lacks)]
         taken = taken if p.card else taken[-1:]
         if not taken:
@@ -637,7 +640,7 @@ class Phrases(Operands):
         target = self.target(p)
         p.who = p.zone = p.target = p.set_on = p.soul_of = None
         p.filters, p.other, p.card, p.every, p.named_only, p.soul = [], False, False, False, False, False
-        p.count = None
+        p.count = p.besides = None
         return target
 
     def _word_ALL(self, p: Phrase, rest: list[Token], at: int) -> None:
@@ -680,7 +683,7 @@ class Phrases(Operands):
         raise Fault(at, f"say how many cards: {rest[0]}3枚")
 
     def _cards_at(self, p: Phrase, count: tree.Amount, at: int, place: str) -> None:
-        if p.zone not in (Zone.DECK, Zone.STOCK) or p.filters or p.other:
+        if p.zone not in (Zone.DECK, Zone.STOCK) or p.filters or p.other or p.besides:
             raise Fault(
                 at,
                 f"the {place} is understood of a deck or a stock: あなたの山札の一番{'上' if place == 'top' else '下'}のカード",

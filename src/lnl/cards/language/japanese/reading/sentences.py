@@ -596,7 +596,13 @@ class SentenceReader(Triggers):
         says_that = not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect))
         meant = about if trigger.meant or says_that else None
         lasts = Duration.GAME if duration is None else duration
+        self._only_now(at, ability.trigger)
         into.append(Clause(at, "later", made=tree.Later(ability, lasts, once, meant)))
+
+    def _only_now(self, at: int, waits: tree.Trigger | tree.Target | None) -> None:
+        """Refuse to wait for what happens to cards that only the effect under way knows."""
+        if any(isinstance(part, tree.Selector) and part.besides is not None for part in tree.nodes(waits)):
+            raise Fault(at, "which cards are left out is not known later: only このメンバー以外の is understood here")
 
     def _forget_zone(self) -> None:
         """Forget in which zone the text says that this card is."""
@@ -659,6 +665,7 @@ class SentenceReader(Triggers):
         if nested:
             raise Fault(nested[0].at, "a replacement is not understood with this inside (9.10)")
         done = self._paid_instead(inner[0]) if optional else self.made(inner)
+        self._only_now(unit.at, subject)
         into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, done, duration, once)))
 
     def _paid_instead(self, clause: Clause) -> tuple[tree.Statement, ...]:
@@ -737,6 +744,7 @@ class SentenceReader(Triggers):
                     unit.at, "whether effects alone do not do this is not clear: 相手の効果によってドロップされない"
                 )
             event, subject, who = never
+            self._only_now(unit.at, subject)
             made = tree.Replace(event, subject, who, False, (), self._waits(unit, False))
             into.append(Clause(unit.at, "replace", made=made))
             return

@@ -549,6 +549,8 @@ class Statements(Choosing):
         how, into = self._how(unit, ("レスト状態で", "スタンド状態で")), unit.take("NI")
         circles = self.circles(self.phrase(into.node)) if into is not None and into.node is not None else None
         prior, target = self.object(unit)
+        if target == tree.It():
+            self.chosen_zone = Zone.CIRCLE
         if circles is not None:
             return [*prior, tree.MobilizeOn(target, circles, how == "レスト状態で")]
         return [*prior, tree.Mobilize(target, how == "レスト状態で")]

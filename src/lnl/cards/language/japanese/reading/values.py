@@ -335,6 +335,7 @@ class Values(Conditions):
             or topic.zone is not Zone.CIRCLE
             or topic.who is Who.YOU
             or topic.other
+            or topic.besides is not None
             or topic.host is not None
         ):
             return None
@@ -347,7 +348,7 @@ class Values(Conditions):
         if cards.zone is not None and not cards.card:
             raise Fault(other.at, "a circle is attacked also where no member is: say which members (8.2.6)")
         found = self.selector(cards)
-        if found.zone is not Zone.CIRCLE or found.who is own or found.other or found.host is not None:
+        if found.zone is not Zone.CIRCLE or found.who is own or found.other or found.besides or found.host is not None:
             raise Fault(other.at, "members attack members of the opponent: say what they are (8.2.6)")
         return _of_members(found)
 

@@ -64,6 +64,8 @@ class Wording:
         self.trigger_open = False
         """Whether the trigger is about members, this one perhaps: 他の could be another than that one."""
         self.it_zone = Zone.CIRCLE
+        self.it_stands = False
+        """Whether what was chosen was mobilized since."""
         self.it_noun = "card"
         """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
         self.it_many = self.looked_many = False
@@ -284,9 +286,16 @@ class Wording:
         filters = order_filters(selector.filters)
         own, self.own = self.own, False
         mine = selector.other and selector.zone is Zone.CIRCLE and selector.host is None
-        if self.besides or (mine and self.trigger_open):  # 他の could be another than the card that was chosen before
-            self.besides = False
-            return f"{words.THIS[self.noun]}以外の{self.cards(replace(selector, other=False), default)}"
+        apart = self.besides or (mine and self.trigger_open)
+        besides: tree.Target | None = selector.besides
+        self.besides = False
+        if apart:  # 他の could be another than the card that was chosen before
+            besides, selector = tree.This(), replace(selector, other=False)
+        if besides is not None:
+            said = self.cards(replace(selector, besides=None), default)
+            anybody = words.ANY_PLAYER + "の"
+            first = said[: said.index("の", len(anybody)) + 1] if said.startswith(anybody) else ""
+            return f"{first}{self.target(besides)}以外の{said.removeprefix(first)}"
         if selector.host is not None:
             other = "他の" if selector.other else ""
             if selector.zone is Zone.SOUL:
@@ -324,9 +333,15 @@ class Wording:
             return relations + whose + words.ZONES[Zone.HAND]
         return relations + whose + place + other + (kinds or rest + noun)
 
+    def is_apart(self, zone: Zone) -> bool:
+        """Return whether 他の cards of a zone would be others than those chosen before, and not than this one."""
+        return self.chosen and (self.it_zone is zone or (self.it_stands and zone is Zone.CIRCLE))
+
     def every(self, selector: tree.Selector) -> str:
         """Return a target that is every card of a selector."""
+        self.besides = selector.other and self.is_apart(selector.zone)
         text = self.cards(selector) + "すべて"
+        self.besides = False
         if selector.zone is not Zone.CIRCLE or any(isinstance(item, words.TOLD_APART) for item in selector.filters):
             return text
         if selector.who is not Who.EACH:

@@ -94,6 +94,7 @@ class Statements(Wording):
 
     def _chose(self, count: tree.Amount, zone: Zone, noun: str = "card") -> None:
         self.chosen, self.about, self.it_zone = True, tree.It(), zone
+        self.it_stands = False
         self.it_noun, self.it_many = noun, count != tree.Fixed(1)
         self.looked = False
 
@@ -128,7 +129,7 @@ class Statements(Wording):
             self._chose(s.count, Zone.DECK)
             return Said(text, "選ぶ", s.who)
         self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
-        self.besides = s.selector.other and self.chosen and self.it_zone is s.selector.zone
+        self.besides = s.selector.other and self.is_apart(s.selector.zone)
         differ = "" if s.different is None else f"{words.COMMON[s.different]}の異なる"
         cards = f"その中の{differ}{self.described(s.selector.filters)}" if s.looked else differ + self.cards(s.selector)
         self.besides = False
@@ -203,7 +204,9 @@ class Statements(Wording):
 
     def _say_MobilizeOn(self, s: tree.MobilizeOn) -> Said:
         circles = self.circles(s.circles)
-        return Said(f"{self.whom(s.target)}{circles}に{'レスト状態で' if s.rested else ''}", "出撃させる")
+        text = f"{self.whom(s.target)}{circles}に{'レスト状態で' if s.rested else ''}"
+        self.it_stands = self.it_stands or s.target == tree.It()
+        return Said(text, "出撃させる")
 
     def _say_Exchange(self, s: tree.Exchange) -> Said:
         if s.other is None:
@@ -259,7 +262,9 @@ class Statements(Wording):
         return Said(f"{self.whom(s.target)}{host}に{'' if s.face_up else '裏向きで'}", "設置する", Who.YOU)
 
     def _say_Mobilize(self, s: tree.Mobilize) -> Said:
-        return Said(self.whom(s.target) + ("レスト状態で" if s.rested else ""), "出撃させる")
+        text = self.whom(s.target) + ("レスト状態で" if s.rested else "")
+        self.it_stands = self.it_stands or s.target == tree.It()
+        return Said(text, "出撃させる")
 
     def _say_TurnUp(self, s: tree.TurnUp) -> Said:
         return Said(self.whom(s.target) + "表向きに", "する")
