@@ -111,7 +111,7 @@ cdef void load_facts(TableC *t, object facts):
     t.events, t.unprinted = facts.events, facts.unprinted
     t.has_cont, t.has_act, t.has_change, t.later = facts.has_cont, facts.has_act, facts.has_change, facts.creates_later
     t.layers, t.replaces, t.zones_read, t.zoned = facts.layers, facts.replaces, facts.zones_read, facts.zoned
-    t.stays = facts.stays
+    t.stays, t.asks_set = facts.stays, facts.asks_set
     t.deeds, t.player_deeds = facts.deeds, facts.player_deeds
     t.held_replaces, t.restricts, t.player_stats = facts.held_replaces, facts.restricts, facts.player_stats
     t.gained.restricts, t.gained.stats = gained.restricts, gained.player_stats

@@ -27,6 +27,8 @@ _TYPES = {
 
 SET = 8
 """Bit of `Info.roles` of a set card."""
+HAS_SET = 16
+"""Bit of `Info.roles` of a card on which another is set."""
 
 
 def is_valid_place(card: Object) -> bool:
@@ -72,9 +74,11 @@ def printed(g: State, card: Object) -> Info:
     if face.elsewhere is not None and not is_usual_place(card):
         face = face.elsewhere
     types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
+    hosts = card.zone in (Zone.CIRCLE, Zone.GATE) and g.set_on(card)
+    set_state = (SET if card.is_set else 0) | (HAS_SET if hosts else 0)  # 5.24
     return Info(
         list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
-        face.territory, face.icons, card.rested, card.face_down, select.places(card), card.is_set * SET, len(card.souls),
+        face.territory, face.icons, card.rested, card.face_down, select.places(card), set_state, len(card.souls),
         card.player,
         _NO_MARKS,
         face.gate_number,

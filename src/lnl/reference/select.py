@@ -134,7 +134,7 @@ def _is_face_up(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 
 
 def _is_set(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
-    return bool(info.roles >> 3)
+    return bool(info.roles >> 3 & 1)
 
 
 def _in_row(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
@@ -198,6 +198,19 @@ def _any_of(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return any(passes(world, info, filters, ctx) for filters in asked.results)
 
 
+def _has_set_card(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.roles >> 4 & 1)  # 5.24
+
+
+def has_member(g: State, info: Info) -> bool:
+    """Return whether a member is on the circle of a gate (4.4.2.2)."""
+    return any(member.mask & info.mask for member in g.members(info.player))
+
+
+def _has_member(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return has_member(ctx.g, info)
+
+
 def _did(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return asked.deed in info.deeds  # 8.2.9.1, 5.12, 5.14.2, 5.32.2, 8.5.4, 11.11.3
 
@@ -232,6 +245,8 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.OnCircles: _on_circles,
     tree.Shares: _shares,
     tree.Did: _did,
+    tree.HasSetCard: _has_set_card,
+    tree.HasMember: _has_member,
 }
 
 

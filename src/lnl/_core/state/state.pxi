@@ -333,6 +333,7 @@ cdef struct TableC:
     u32 player_deeds     # as bits what players did in a turn that some text counts
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
+    bint asks_set        # some text asks if a card is set on another
     bint later           # some effect may create a timed trigger
     bint stays           # some effect may last as long as its card is there
     bint gained_gains    # whether one of these grants an ability itself

@@ -142,7 +142,7 @@ cdef inline always_inlined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int s
     cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p  # 4.1.7
     cdef bint again = zone == ZONE_CIRCLE and was == ZONE_CIRCLE  # 4.1.5: the same object
     lay(w, s)
-    if was == ZONE_SOUL:
+    if was == ZONE_SOUL or was == ZONE_CIRCLE and host < MAX_SLOTS:
         touch(w, host)
     if m.player >= 0:
         q = m.player

@@ -2,6 +2,7 @@
 
 cdef enum:
     IS_SET = 8           # in InfoC.roles
+    HAS_SET = 16         # a card is set on it
 
 
 cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
@@ -55,6 +56,15 @@ cdef void gain_traits_elsewhere(InfoC *i, InfoC *o) noexcept nogil:
     i.worlds, i.colors, i.icons = o.worlds, o.colors, o.icons
 
 
+cdef inline bint has_set_card(GameC *g, int s) noexcept nogil:
+    # Whether a card is set on a card on the field (5.24).
+    cdef int p = g.player[s], k
+    for k in range(g.n_in[p][ZONE_CIRCLE]):
+        if g.host[cards_in(g, p, ZONE_CIRCLE)[k]] == s:
+            return True
+    return False
+
+
 cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = w.g
@@ -81,6 +91,8 @@ cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
             for k in range(d.count):
                 i.ability_stamps[k] = g.stamp[s]
                 i.granters[k] = NONE8
+    if w.t.asks_set and (z == ZONE_CIRCLE or z == ZONE_GATE) and has_set_card(g, s):
+        i.roles |= HAS_SET
     i.rested = g.rested[s]
     i.deeds = g.deeds[s]
     i.down = g.down[s]

@@ -85,6 +85,16 @@ cdef inline bint on_attacked(GameC *g, InfoC *i) noexcept nogil:
     return g.has_battle and g.circle >= 0 and i.player == g.circle // 6 and i.mask >> (g.circle % 6) & 1
 
 
+cdef bint has_member(WorkspaceC *w, InfoC *i) noexcept nogil:
+    # Whether a member is on the circle of a gate (4.4.2.2).
+    cdef int k, s
+    for k in range(w.g.n_in[i.player][ZONE_CIRCLE]):
+        s = cards_in(w.g, i.player, ZONE_CIRCLE)[k]
+        if is_member(w, s) and w.g.mask[s] & i.mask:
+            return True
+    return False
+
+
 cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
     # How many filters a card passes before one that asks for more than the card; -1 if it fails one.
     cdef AmountC *number
@@ -125,6 +135,10 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
             if not i.deeds >> f.plain.value & 1: return -1  # 8.2.9.1, 5.12, 5.14.2, 5.32.2, 8.5.4, 11.11.3
         elif op == FILTER_LOGIC:
             if not i.icons & f.plain.value: return -1
+        elif op == FILTER_HAS_SET:
+            if not i.roles & HAS_SET: return -1  # 5.24
+        elif op == FILTER_HAS_MEMBER:
+            if not has_member(w, i): return -1  # 4.4.2.2
         elif op == FILTER_ON_ATTACKED:
             if not on_attacked(w.g, i): return -1
         elif op == FILTER_GATE_NUMBER:

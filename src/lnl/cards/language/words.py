@@ -404,6 +404,8 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.SoulIs,
     tree.HasLogic,
     tree.HasGateNumber,
+    tree.HasSetCard,
+    tree.HasMember,
     tree.Shares,
     tree.Lacks,
     tree.Did,

@@ -130,6 +130,8 @@ _FACTS: dict[type, int] = {
     tree.ItsSoul: EVERYTHING,
     tree.SoulHolder: EVERYTHING,
     tree.ItsSetCards: EVERYTHING,
+    tree.HasSetCard: EVERYTHING,
+    tree.HasMember: EVERYTHING,
 }
 _LOSSES = int(Value.ABILITIES | Value.LOST | Value.ACTS)
 
@@ -401,6 +403,7 @@ class TableFacts:
         zoned: zones in which alone some ability is valid.
         deeds: as bits what cards did that some text asks for, and what the rules ask for (`Deed`).
         player_deeds: as bits what players did that some text counts (`PlayerDeed`).
+        asks_set: whether some text asks if a card is set on another.
         most_abilities: of one card as printed.
         crowd: the number of effects before a layer or a card could reach its limit, whatever is in play.
     """
@@ -428,6 +431,7 @@ class TableFacts:
     zoned: int = 0
     deeds: int = 1 << Deed.MADE_UP  # 11.11.3.1
     player_deeds: int = 0
+    asks_set: bool = False
     most_abilities: int = 0
     crowd: int = 0
 
@@ -481,6 +485,7 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     facts.stays |= any(getattr(row.statement, "duration", None) is Duration.WHILE_THERE for row in placed.statements)
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
     facts.player_deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.TimesDone)})
+    facts.asks_set |= any(isinstance(node, tree.HasSetCard) for node in tree.nodes(ability))
     facts.deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.Did)})
     if hears(ability) >> tree.TriggerEvent.FIRST_ATTACK & 1:
         facts.deeds |= 1 << Deed.ATTACKED

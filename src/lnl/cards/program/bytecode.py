@@ -104,6 +104,8 @@ class FilterOp(IntEnum):
     SHARES = 30
     TITLE = 31
     DID = 32
+    HAS_SET = 34
+    HAS_MEMBER = 35
     NAME_HAS = 33
     """Matched against parts of the same names: each part has a number among them."""
 
@@ -388,6 +390,8 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.LOGIC: (_number("icon", LogicIcon),),
     FilterOp.SET: (),
     FilterOp.ON_ATTACKED: (),
+    FilterOp.HAS_SET: (),
+    FilterOp.HAS_MEMBER: (),
     FilterOp.GATE_NUMBER: (_number("number"),),
     FilterOp.LACKS: (Operand("filters", Kind.FILTERS),),
     FilterOp.ANY_OF: (_RESULTS,),

@@ -114,6 +114,8 @@ FILTER_ROWS = Rows(
         tree.OnCircles: FilterOp.CIRCLES,
         tree.Shares: FilterOp.SHARES,
         tree.Did: FilterOp.DID,
+        tree.HasSetCard: FilterOp.HAS_SET,
+        tree.HasMember: FilterOp.HAS_MEMBER,
     },
     FILTERS,
 )

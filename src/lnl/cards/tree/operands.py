@@ -441,6 +441,16 @@ class HasGateNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class HasSetCard:
+    """``with a card set onto it`` (5.24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasMember:
+    """``with a member on its circle``: of a gate, on the corresponding circle (4.4.2.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Did:
     """``that attacked this turn``, ``was mobilized this turn``; of a card that left, what it had done till then (9.11).
 
@@ -491,6 +501,8 @@ Filter = Union[
     OnCircles,
     Shares,
     Did,
+    HasSetCard,
+    HasMember,
 ]
 
 

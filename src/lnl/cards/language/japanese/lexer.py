@@ -71,6 +71,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in (*_HELD, *_NOT_HELD)),
     "EXCEPT": ("以外",),
     "AFFECTED": (words.AFFECTED,),
+    "HAS_SET": (words.HAS_SET, words.HAS_SET.removesuffix("いる") + "いない"),
+    "HAS_MEMBER": (words.HAS_MEMBER, words.HAS_MEMBER.removesuffix("いる") + "いない"),
     "AMONG_OF": ("のうちの", "の中の", "のうち"),
     "ON_ATTACKED": (words.ATTACKED_CIRCLE,),
     "COLUMN": tuple(words.COLUMNS.values()),

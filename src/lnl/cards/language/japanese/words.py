@@ -432,6 +432,8 @@ PICKED: dict[str, str] = {
     "revealed": "公開したカード",
 }
 """What was chosen, by what it is."""
+HAS_SET = "カードが設置されている"
+HAS_MEMBER = "サークルにメンバーのいる"
 REST = "残りのカード"
 THE_TRANCEUNION = "この合体で出撃した合理体"
 BATTLE_OPPONENT = "バトル相手のメンバー"

@@ -454,6 +454,17 @@ class Phrases:
             raise Fault(start(number), f"a gate number goes from 1 to {MAX_GATE_NUMBER} (2.17)")
         return tree.HasGateNumber(int(number))
 
+    def _filter_having_set(self, node: Node) -> tree.Filter:
+        return tree.HasSetCard()
+
+    def _filter_having_member(self, node: Node) -> tree.Filter:
+        kind, zone = token(node, "TYPE"), token(node, "ZONE")
+        assert kind is not None
+        assert zone is not None
+        if said(kind) != "member" or said(zone) != "circle":
+            raise Fault(start(kind), "a member is on the circle of a gate: with a member on its circle (4.4.2.2)")
+        return tree.HasMember()
+
     def _filter_post_without(self, node: Node) -> tree.Filter:
         found = self.filter(subtree(node))
         return tree.SoulIs(Op.EQ, 0) if found == tree.SoulIs(Op.GE, 1) else tree.Lacks((found,))

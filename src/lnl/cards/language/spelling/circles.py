@@ -378,6 +378,41 @@ FORMS: tuple[Rule, ...] = (
         "the front center circle",
     ),
     rule(
+        "gate whose circle is empty",
+        r"\b(gates?)(\s+in\s+the\s+(?:front|back)\s+row)?\s+whose\s+(?:corresponding\s+)?circles?\s+(?:has|have)\s+no\s+members?(?:\s+on\s+(?:it|them))?\b",
+        lambda m: f"{m.group(1)}{m.group(2) or ''} without a member on its circle",
+        "gate&&whose",
+        "Destroy one of your opponent's gates whose circle has no member.",
+        "Destroy one of your opponent's gates without a member on its circle.",
+    ),
+    rule(
+        "gate on an empty circle",
+        r"\b(gates?)\s+(?:in|on)\s+an?\s+(?:(?:(front|back)\s+row\s+)?circle|circle\s+in\s+the\s+(front|back)\s+row)\s+(?:with\s+no|without\s+(?:a|any))\s+members?(?:\s+on\s+(?:it|them))?\b",
+        lambda m: (
+            f"{m.group(1)}{f' in the {m.group(2) or m.group(3)} row' if m.group(2) or m.group(3) else ''} "
+            "without a member on its circle"
+        ),
+        "gate&&circle",
+        "Destroy one of your opponent's gates in a circle in the back row with no member on it.",
+        "Destroy one of your opponent's gates in the back row without a member on its circle.",
+    ),
+    rule(
+        "no card is set on it",
+        r"\b(?:with\s+no|(?:that|which)\s+(?:has|have)\s+no|without\s+(?:an?y?))\s+cards?\s+set\s+(?:to|on|onto)\s+(?:it|them)\b",
+        "without a card set onto it",
+        "set&&with|that|which",
+        "set it face down to one of your gates with no cards set to it.",
+        "set it face down to one of your gates without a card set onto it.",
+    ),
+    rule(
+        "while a card is set on it",
+        r"\b(while|if)\s+(?:a\s+card|(?:1|one)\s+or\s+more\s+cards|there\s+(?:is|are)\s+(?:a\s+card|(?:1|one)\s+or\s+more\s+cards)|any\s+card)\s+(?:(?:is|are)\s+)?set\s+(?:to|on|onto)\s+(this\s+(?:member|gate|card))\b",
+        r"\1 \2 has a card set onto it",
+        "set&&while|if",
+        "While a card is set to this member, it gets +2000 power.",
+        "While this member has a card set onto it, it gets +2000 power.",
+    ),
+    rule(
         "circle without a member",
         rf"\b(?:(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their|its\s+master's)(?:\s+other)?|one\s+of\s+(?:your|their)(?:\s+other)?|another)\s+)"
         rf"(adjacent\s+(?:to\s+)?)?circles?((?:\s+in\s+(?:the|your|their)\s+(?:front|back)\s+row)?)\s+{_NONE}",

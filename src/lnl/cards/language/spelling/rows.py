@@ -133,6 +133,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When one of your members in the back row is mobilized, draw",
     ),
     rule(
+        "gate of a row whose circle is empty",
+        r"\ba\s+gate\s+in\s+your\s+opponent['’]s\s+(front|back)\s+row\s+whose\s+circle\s+has\s+no\s+members?\b",
+        r"an opponent's gate in the \1 row without a member on its circle",
+        "gate&&circle",
+        "Choose a gate in your opponent's front row whose circle has no member and destroy it.",
+        "Choose an opponent's gate in the front row without a member on its circle and destroy it.",
+    ),
+    rule(
         "members of a row",
         rf"\b({WHOSE}|all|an\s+opponent['’]s)\s+((?:other\s+)?)(front|back)[-\s]row\s+((?:{WORD}\s+)*?(?:{MEMBER}s?))\b",
         r"\1 \2\4 in the \3 row",

@@ -220,6 +220,10 @@ class Wording:
                 return words.ICONS[icon]
             case tree.HasGateNumber(number):
                 return f"gate number {number}"
+            case tree.HasSetCard():
+                return "a card set onto it"
+            case tree.HasMember():
+                return "a member on its circle"
             case tree.Shares(common, to):
                 return f"the same {words.COMMON[common]} as {self.target(to)}"
         raise AssertionError(item)

@@ -312,6 +312,14 @@ class Phrases(Operands):
         else:
             p.filters.append(tree.SoulIs(Op.EQ, 0) if "ない" in rest[0] else tree.SoulIs(Op.GE, 1))
 
+    def _word_HAS_SET(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.filters or p.other or p.besides:
+            raise Fault(at, "what is said of the set card is not understood: カードが設置されている stands first")
+        p.filters.append(tree.Lacks((tree.HasSetCard(),)) if rest[0].endswith("ない") else tree.HasSetCard())
+
+    def _word_HAS_MEMBER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.Lacks((tree.HasMember(),)) if rest[0].endswith("ない") else tree.HasMember())
+
     def _word_LOGIC_HELD(self, p: Phrase, rest: list[Token], at: int) -> None:
         has = tree.HasLogic(LogicIcon(_ICONS[rest[0].split("を")[0]]))
         p.filters.append(tree.Lacks((has,)) if rest[0].endswith("ない") else has)

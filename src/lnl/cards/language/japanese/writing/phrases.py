@@ -1,4 +1,7 @@
-"""From ability tree to Japanese: numbers, filters, selectors, targets, conditions."""
+"""From ability tree to Japanese: numbers, filters, selectors, targets, conditions.
+
+Longer than 500 lines: phrases hold phrases, so their forms are written together.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,12 @@ _SURE = (tree.This, tree.It, tree.Subject, tree.TheTranceunion, tree.Attacker, t
 
 def _is_place(item: tree.Filter) -> bool:
     """Return whether a filter names another card."""
-    return is_place(item) or isinstance(item, tree.Shares)
+    return is_place(item) or isinstance(item, tree.Shares) or _is_of_set_card(item)
+
+
+def _is_of_set_card(item: tree.Filter) -> bool:
+    """Return whether a filter says that a card is set on these, or none: words before it would be of the set card."""
+    return isinstance(item, tree.HasSetCard) or item == tree.Lacks((tree.HasSetCard(),))
 
 
 def is_member(selector: tree.Selector) -> bool:
@@ -175,6 +183,10 @@ class Wording:
                 return words.ATTACKED_CIRCLE + "の"
             case tree.HasGateNumber(number):
                 return f"門ナンバー{number}の"
+            case tree.HasSetCard():
+                return words.HAS_SET
+            case tree.HasMember():
+                return words.HAS_MEMBER
             case tree.HasTerritory(territory):
                 return f"テリトリー{territory}の"
             case tree.SoulIs(op, count):
@@ -201,6 +213,8 @@ class Wording:
             return words.NOT_DEEDS[first.deed]
         if isinstance(first, tree.HasLogic) and not others:
             return words.ICONS[first.icon] + "を持たない"
+        if isinstance(first, (tree.HasSetCard, tree.HasMember)) and not others:
+            return self.attribute(first).removesuffix("いる") + "いない"
         if isinstance(first, tree.Shares) and not others:
             return self.attribute(first).removesuffix("同じ") + "異なる"
         word = not others and isinstance(first, (*_TRAITS, tree.AnyOf, tree.IsRested, tree.InRole))
@@ -209,11 +223,13 @@ class Wording:
 
     def attributes(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
         """Return what stands before a noun: what is left out, places, then all else."""
+        first = [f for f in filters if _is_of_set_card(f)]
+        filters = tuple(f for f in filters if f not in first)
         nouns = [f for f in filters if isinstance(f, tree.Lacks)]
         places = [f for f in filters if _is_place(f)]
         others = [f for f in filters if not (isinstance(f, (tree.IsType, tree.Lacks)) or _is_place(f))]
         others.sort(key=_place_first)
-        return "".join(self.attribute(f, gate) for f in (*nouns, *places, *others))
+        return "".join(self.attribute(f, gate) for f in (*first, *nouns, *places, *others))
 
     def trait(self, item: tree.Filter | tree.EveryWorld | tree.EveryColor) -> str:
         """Return a world, a color, an element or a name."""
