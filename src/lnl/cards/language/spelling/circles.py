@@ -1,4 +1,7 @@
-"""Circles, gates at them, adjacent members, and moves between circles."""
+"""Circles, gates at them, adjacent members, and moves between circles.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
@@ -406,11 +409,11 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "while a card is set on it",
-        r"\b(while|if)\s+(?:a\s+card|(?:1|one)\s+or\s+more\s+cards|there\s+(?:is|are)\s+(?:a\s+card|(?:1|one)\s+or\s+more\s+cards)|any\s+card)\s+(?:(?:is|are)\s+)?set\s+(?:to|on|onto)\s+(this\s+(?:member|gate|card))\b",
-        r"\1 \2 has a card set onto it",
+        r"\b(while|if)\s+(?:an?y?\s+card|(?:1|one)\s+or\s+more\s+cards)\s+(?:is|are)\s+set\s+(?:to|on|onto)\s+(this\s+(?:member|gate|card))\b",
+        r"\1 there is a card set onto \2",
         "set&&while|if",
         "While a card is set to this member, it gets +2000 power.",
-        "While this member has a card set onto it, it gets +2000 power.",
+        "While there is a card set onto this member, it gets +2000 power.",
     ),
     rule(
         "circle without a member",
