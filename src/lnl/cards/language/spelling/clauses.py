@@ -141,7 +141,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "comma behind what you have",
-        rf"(\b(?:if|while|as\s+long\s+as)\s+(?:you\s+have|your\s+opponent\s+has|this(?:\s+\w+)?\s+has|it\s+has)\s+[^,.:;“”\[\]•]*?(?:members?|cards?|gates?|hand|soul|zone))\s+(?=(?:{_DOES}))(?<!soul zone )",
+        rf"(\b(?:if|while|as\s+long\s+as)\s+(?:you\s+have|your\s+opponent\s+has|this(?:\s+\w+)?\s+has|it\s+has)\s+[^,.:;“”\[\]•]*?(?:members?|cards?|gates?|hand|soul|zone))\s+(?=(?:{_DOES}))(?!set\s+(?:onto|on|to)\b)(?<!soul zone )",
         r"\1, ",
         "if|while|as long",
         "if you have 3 or more red members draw a card",
