@@ -308,10 +308,10 @@ class Conditions(Numbers):
             if how is None or str(how.word) not in _STATES:
                 raise Fault(unit.end, "the condition ends too early")
             return self._is(about, Phrase(how.at, filters=[_STATES[str(how.word)]]))
-        first = subject.node.children[0]
-        apart = isinstance(first, Token) and first.type == "THAT" and not first.startswith("それら")
-        named = about.amount.target if isinstance(about.amount, tree.StatOf) else about.target
-        if apart and self.chosen_many and named == tree.It():
+        head = subject.node.children[0]
+        apart = isinstance(head, Token) and head.type == "THAT" and not head.startswith("それら")
+        asked = about.amount.target if isinstance(about.amount, tree.StatOf) else about.target
+        if apart and self.chosen_many and asked == tree.It():
             raise Fault(about.at, "of several cards each would be asked for itself: say それらの…の合計, or choose one")
         is_ = self.phrase(said.node)
         if is_.is_count and is_.count is not None:

@@ -1,4 +1,7 @@
-"""Conditions: whether something is so, and what happens otherwise."""
+"""Conditions: whether something is so, and what happens otherwise.
+
+Longer than 500 lines: the rules of a pass are one table, in the order in which they apply.
+"""
 
 from __future__ import annotations
 

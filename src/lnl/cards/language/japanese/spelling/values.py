@@ -1,4 +1,7 @@
-"""Power, aura and the other values: how they change, how they compare, which is the highest."""
+"""Power, aura and the other values: how they change, how they compare, which is the highest.
+
+Longer than 500 lines: the rules of a pass are one table, in the order in which they apply.
+"""
 
 from __future__ import annotations
 
