@@ -168,7 +168,8 @@ class Choosing(Values):
             kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
             bare = cards.says_only("filters", "card", "count") and not is_set(tuple(cards.filters))
             cards.among = cards.among or (bare and not kinds & ~TypeMask.MEMBER)
-        if cards.among and self.moved and not (self.looked or self.chosen) and self.described is None:
+        of_moved = cards.among and self.moved and not (self.looked or self.chosen or random)
+        if of_moved and different is None and self.described is None:
             cards.among, cards.of = False, tree.Affected()  # 山札の上から3枚をドロップし、その中から使者を1枚選び
         if cards.among:
             if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
