@@ -9,7 +9,7 @@ One class has a method for each kind of node: a new node is one method, drawn wh
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from hypothesis import strategies as st
@@ -217,6 +217,8 @@ class Trees:
     def filter(self, shallow: bool) -> a.Filter:
         """Draw one filter."""
         op, deed = self.pick((a.Op.LE, a.Op.GE, a.Op.EQ)), self.pick(tuple(Deed))
+        set_card: dict[Deed, a.Filter] = {Deed.MOVED: a.HasSetCard(), Deed.WON: a.Lacks((a.HasMember(),))}
+        member: dict[a.Op, a.Filter] = {a.Op.GE: a.HasMember(), a.Op.EQ: a.Lacks((a.HasSetCard(),))}
         options: dict[str, a.Filter] = {
             "type": a.IsType(self.types()),
             "name": a.IsNamed(self.pick(NAMES)),
@@ -229,9 +231,9 @@ class Trees:
             "territory": a.HasTerritory(self.pick((1, 2, 4))),
             "rested": a.IsRested(self.chance()),
             "face": a.IsFaceUp(self.chance()),
-            "set": {Deed.MOVED: a.HasSetCard(), Deed.WON: a.Lacks((a.HasMember(),))}.get(deed, a.IsSet()),
+            "set": set_card.get(deed, a.IsSet()),
             "row": a.InRow(self.chance()),
-            "attacked": {a.Op.GE: a.HasMember(), a.Op.EQ: a.Lacks((a.HasSetCard(),))}.get(op, a.OnAttacked()),
+            "attacked": member.get(op, a.OnAttacked()),
             "role": a.InRole(self.pick(tuple(a.Role))),
             "soul": a.SoulIs(op, self.number()),
             "relation": a.InRelation(self.pick(tuple(a.Relation)), self.neighbour()),
@@ -950,6 +952,8 @@ class Trees:
         shows = isinstance(trigger.subject, a.This) and trigger.event in HAND_EVENTS and trigger.also is None
         if shows and not self.granted and keyword is Keyword.NONE and self.chance():
             place = Zone.HAND
+        if trigger.event is a.TriggerEvent.SOUL_BY_TRANCE:
+            effect = in_soul(effect)
         return a.Ability(AbilityKind.AUTO, effect, keyword, trigger, condition, None, self.chance(), value, place)
 
     def place(self, keyword: Keyword) -> Zone | None:
@@ -1026,6 +1030,17 @@ class Trees:
             sentences.append(a.If(condition, (self.lasting(Duration.WHILE),)))
         place = self.place(Keyword.NONE)
         return a.Ability(AbilityKind.CONT, tuple(sentences), zone=place)
+
+
+def in_soul(part: Any) -> Any:
+    """Return statements in which no card that became soul is called that member, which the readers refuse."""
+    if isinstance(part, tuple):
+        return tuple(map(in_soul, part))
+    if isinstance(part, a.Subject):
+        return a.This()
+    if isinstance(part, a.Ability) or not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{field.name: in_soul(getattr(part, field.name)) for field in fields(part)})
 
 
 @st.composite

@@ -94,6 +94,21 @@ _AUTOMATIC = {
 }
 
 
+_TOO_LATE = (
+    "an ability of a card on the field does not keep that card from being mobilized: say where it is, as in "
+    '"Only in the drop zone: This card cannot be mobilized."'
+)
+
+
+def _is_too_late(statement: tree.Statement) -> bool:
+    """Return whether a statement keeps this card from being mobilized, which it is already where its abilities are valid."""
+    return (
+        isinstance(statement, tree.Cannot)
+        and statement.restriction is tree.Restriction.BE_MOBILIZED
+        and statement.target == tree.This()
+    )
+
+
 class Builder(Triggers):
     """Builds one ability."""
 
@@ -153,6 +168,8 @@ class Builder(Triggers):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
+        if self.kind is AbilityKind.CONT and where is None and everywhere is None and any(map(_is_too_late, effect)):
+            raise Fault(self.effect_at, _TOO_LATE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):

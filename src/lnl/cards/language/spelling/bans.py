@@ -384,6 +384,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If your opponent's members can attack this member's circle, your opponent can't choose another circle for an attack.",
         "this member must be attacked if possible.",
     ),
+    rule(
+        "by effects of cards of a type",
+        r"\b(chosen\s+by)\s+effects\s+of\s+(?=your\s+opponent's\s+(?:tactics|paradox))",
+        r"\1 the effects of ",
+        "effects of",
+        "cannot be chosen by effects of your opponent's tactics.",
+        "cannot be chosen by the effects of your opponent's tactics.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -162,7 +162,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "gate destruction without its icon",
-        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s(?!if\b))(?!by\b)(?=\w)",
+        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s(?!(?:if|during|while|when)\b))(?!by\b)(?=\w)",
         r"\1[AUTO] On Gate Destruction: ",
         "gate",
         "on gate break - draw a card.",

@@ -87,6 +87,14 @@ SIGNS: tuple[Rule, ...] = (
 
 MARKS: tuple[Rule, ...] = (
     rule(
+        "standing members by an icon",
+        r"\b(your|other|opponent's)\s+\[Stand\]\s+(?=(?:super\s+logicalist|logicalist|foreigner|tranceunion|member)s\b)",
+        r"\1 standing ",
+        "[stand]",
+        "for each of your other [Stand] members",
+        "for each of your other standing members",
+    ),
+    rule(
         "a logic drive in brackets",
         r"(?<=\w\s)(?<!\bwhen\s)\[(logic\s+drive)s?\](?=\s+(?:of|is|for|this|,)|,)",
         lambda m: m.group()[1:-1],

@@ -333,6 +333,14 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize this on an empty circle in the back row rested.",
         "mobilize this rested on an empty circle in the back row.",
     ),
+    rule(
+        "ignoring all conditions",
+        r"(\bmobilize\s[^.\n]*?),?\s+(?:ignoring|without\s+(?:meeting|fulfilling))\s+(?:all|any)\s+(?:of\s+its\s+)?(?:conditions|requirements)(?=[.,])",
+        r"\1",
+        "conditions|requirements",
+        "mobilize a foreigner from your drop zone ignoring all conditions.",
+        "mobilize a foreigner from your drop zone.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

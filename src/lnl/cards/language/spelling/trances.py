@@ -333,7 +333,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the member mobilized by that trance",
-        r"\bthe\s+member\s+mobilized\s+by\s+that\s+trance\b",
+        r"\bthe\s+(?:member\s+(?:(?:that\s+)?you\s+)?|tranceunion\s+(?:that\s+)?you\s+)mobilized\s+by\s+that\s+trance\b",
         "the tranceunion mobilized by that trance",
         "by that trance",
         "the member mobilized by that trance gets +2000 power.",

@@ -27,6 +27,14 @@ def _mobilize(found: re.Match[str]) -> str:
 
 WORDS: tuple[Rule, ...] = (
     rule(
+        "of a row of whom",
+        r"\b(gates?|members?)\s+of\s+(?=(?:your\s+opponent's|your)\s+(?:front|back)\s+row\b)",
+        r"\1 in ",
+        "row",
+        "Choose a gate of your opponent's back row.",
+        "Choose a gate in your opponent's back row.",
+    ),
+    rule(
         "cards with the letter of a logic",
         r"\b(cards?|paradox|tactics|members?)\s+with\s+(?:an?\s+)?\[(P|L)\](?=[\s.,])",
         lambda m: f"{m.group(1)} with {'power' if m.group(2).upper() == 'P' else 'limit'} logic",
@@ -305,6 +313,14 @@ WORDS: tuple[Rule, ...] = (
         "put there",
         "each tranceunion put there this way",
         "each tranceunion put into the drop zone this way",
+    ),
+    rule(
+        "reduced by a circled number",
+        r"(?<![\w])((?:(?!\b(?:logic\s+drives?|abilit(?:y|ies)|\[ACT\]))[^.\n])*?\bcosts?\b(?:(?!\b(?:logic\s+drives?|abilit(?:y|ies)|\[ACT\]))[^.\n])*?\b(?:reduced|decreased|lowered|increased|raised)\s+by\s+)\((\d+)\)(?=(?:\s+(?:if|while|for|until|during)\b|[.,;]))",
+        r"\1\2",
+        "by (",
+        "the cost of this card is reduced by (2).",
+        "the cost of this card is reduced by 2.",
     ),
 )
 """Words, in the order in which they are respelled."""
