@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from lnl.cards import tree as a
 from lnl.cards.language import words
+from lnl.cards.language.reading.abilities import is_rest_known
 from lnl.cards.language.words import (
     ABILITY_ZONES,
     CAME_BY,
@@ -1043,9 +1044,33 @@ def in_soul(part: Any) -> Any:
     return replace(part, **{field.name: in_soul(getattr(part, field.name)) for field in fields(part)})
 
 
+def with_known_rest(part: Any) -> Any:
+    """Return an ability in which "the rest" is said only where cards were looked at, as the readers ask for."""
+    if isinstance(part, tuple):
+        return tuple(map(with_known_rest, part))
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    whole = replace(part, **{field.name: with_known_rest(getattr(part, field.name)) for field in fields(part)})
+    return _restless(whole) if isinstance(whole, a.Ability) and not is_rest_known(whole) else whole
+
+
+def _restless(part: Any) -> Any:
+    if isinstance(part, tuple):
+        return tuple(map(_restless, part))
+    if isinstance(part, a.CountAmong) and isinstance(part.target, a.Looked):
+        return replace(part, target=a.ItsSoul(a.This()))
+    if isinstance(part, a.Looked):
+        return a.This()
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{field.name: _restless(getattr(part, field.name)) for field in fields(part)})
+
+
 @st.composite
 def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     """Draw an ability; ``depth`` bounds nesting."""
     trees = Trees(draw, depth, granted)
     usual = (trees.automatic, trees.activated, trees.continuous)
-    return trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
+    drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
+    found: a.Ability = with_known_rest(drawn)
+    return found

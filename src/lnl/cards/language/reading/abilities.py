@@ -74,6 +74,17 @@ def is_among_looked(ability: tree.Ability) -> bool:
     return True
 
 
+def is_rest_known(ability: tree.Ability) -> bool:
+    """Return whether "the rest" is said only behind a look, or a choice of each player among what that player has."""
+    looking = (tree.Look, tree.LookAt, tree.Search, tree.RevealUntil, tree.Reveal)
+    shown = False
+    for node in tree.nodes(ability):
+        shown = shown or isinstance(node, looking) or (isinstance(node, tree.Choose) and node.own)
+        if isinstance(node, tree.Looked) and not shown:
+            return False
+    return True
+
+
 def is_number_chosen(ability: tree.Ability) -> bool:
     """Return whether an ability names a chosen number only in its own effect; waiting and granted ones do not know it."""
     inside = [
@@ -168,6 +179,8 @@ class Builder(Triggers):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
+        if not is_rest_known(built):
+            raise Fault(self.effect_at, '"the rest" of which cards: none were looked at or revealed before')
         if self.kind is AbilityKind.CONT and where is None and everywhere is None and any(map(_is_too_late, effect)):
             raise Fault(self.effect_at, _TOO_LATE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):

@@ -134,6 +134,8 @@ class Phrases:
         self.this_named = False
         self.this_last = False
         self.in_covenant = False
+        self.chosen_twice = self.has_mobilized = False
+        """Whether something else was chosen before the latest choice; whether its cards were mobilized since."""
         self.into_soul = False
         """Whether the trigger is that cards become soul by a trance: its card is no member any more."""
         self.chosen_typed = False

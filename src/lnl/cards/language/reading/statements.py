@@ -289,7 +289,7 @@ class Statements(Values):
                     self.named_last = tree.Affected()
                 self.gone = isinstance(target, tree.It) and zone in (Zone.DECK, Zone.HAND, Zone.DROP)
             case tree.Mobilize(tree.It()) | tree.MobilizeOn(tree.It()):
-                self.chosen_zone = Zone.CIRCLE
+                self.chosen_zone, self.has_mobilized = Zone.CIRCLE, True
             case tree.Look(_, count):
                 self.looked = 1 if count == tree.Fixed(1) else 2
 
@@ -574,7 +574,7 @@ class Statements(Values):
     def _other_host(self, node: Node) -> tree.Target:
         """Return whose soul a card becomes where the card chosen last is the one that becomes soul."""
         named = next((part for part in (node, *subtrees(node)) if part.data == "that"), None)
-        if named is not None and self.member_before:
+        if self.member_before:
             raise Fault(start(node), "of two cards that were chosen only the last one can be named")
         if named is not None and self.trigger_this:
             if self.in_covenant and said(list(tokens(named))[-1]).startswith("tranceunion"):
@@ -588,7 +588,13 @@ class Statements(Values):
         target = self.object(card)
         face_up = token(node, "FACE") is None or self.faces_up(node)
         if host.data != "qnp":
-            return tree.SetOn(target, self.target(host), face_up)
+            on = self.target(host)
+            if on == target == tree.It():
+                raise Fault(
+                    start(host),
+                    "no card is set on itself: of two cards that were chosen only the last one can be named",
+                )
+            return tree.SetOn(target, on, face_up)
         if target != tree.It():
             return tree.SetOn(target, self.object(host), face_up)
         if self.count(host) != tree.Fixed(1):

@@ -92,6 +92,10 @@ class Targets(Phrases):
         if self.chosen:
             if self.looked > 1 and many and not self.chosen_many:
                 return tree.Looked()
+            if many and not self.chosen_many and self.chosen_twice and word != "their":
+                raise Fault(
+                    start(node), f'"{word}" are several cards, but the last choice is of one: choose all at once'
+                )
             if self.chosen_many and not many:
                 if self.done_to_this:
                     return tree.This()  # 3.3.3: "stand this member, and it ..."
@@ -196,7 +200,8 @@ class Targets(Phrases):
             return self.named_last or tree.Subject()
         if self.turning and self.gone and self.trigger_card:
             return tree.Subject()  # 1.3.1: what was chosen cannot turn over any more
-        if self.chosen and noun == "member" and self.only_on_field and self.trigger_card and self._is_put_away():
+        on_field = self.only_on_field and kind == "member" and not noun.endswith("s")
+        if self.chosen and on_field and self.trigger_card and self._is_put_away():
             if self.chosen_kind == "member" or self.chosen_typed:
                 if self.trigger_this:
                     return tree.It()
@@ -276,15 +281,18 @@ class Targets(Phrases):
         raise Fault(start(node), "only the battle opponent of this member is understood")
 
     def _is_put_away(self) -> bool:
-        """Return whether the cards chosen last were moved to where no member stands, rests or has values of its own."""
+        """Return whether the cards chosen last are where no member stands, rests or has values of its own."""
+        if self.chosen_kind == "card" and not self.has_mobilized and (self.shown or self.chosen_zone is Zone.HAND):
+            return True
         return self.gone or (self.affected is not None and self.affected.to not in (None, Zone.CIRCLE, Zone.SOUL))
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.member_before = kind != "member" and (self.member_before or (self.chosen and self.chosen_kind == "member"))
+        self.chosen_twice = self.chosen
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = None
-        self.shown = False
+        self.shown = self.has_mobilized = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
         self.looked = 0
 

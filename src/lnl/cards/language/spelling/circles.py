@@ -382,7 +382,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "gate whose circle is empty",
-        r"\b(gates?)(\s+in\s+the\s+(?:front|back)\s+row)?\s+whose\s+(?:corresponding\s+)?circles?\s+(?:has|have)\s+no\s+members?(?:\s+on\s+(?:it|them))?\b",
+        r"\b(gates?)(\s+in\s+the\s+(?:front|back)\s+row)?\s+whose\s+(?:corresponding\s+)?circles?\s+(?:has|have)\s+no\s+members?(?:\s+on\s+(?:it|them))?\b(?!\s+(?:with|without|adjacent|behind|in|that|of)\b)",
         lambda m: f"{m.group(1)}{m.group(2) or ''} without a member on its circle",
         "gate&&whose",
         "Destroy one of your opponent's gates whose circle has no member.",
@@ -390,7 +390,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "gate on an empty circle",
-        r"\b(gates?)\s+(?:in|on)\s+an?\s+(?:(?:(front|back)\s+row\s+)?circle|circle\s+in\s+the\s+(front|back)\s+row)\s+(?:with\s+no|without\s+(?:a|any))\s+members?(?:\s+on\s+(?:it|them))?\b",
+        r"\b(gates?)\s+(?:in|on)\s+an?\s+(?:(?:(front|back)\s+row\s+)?circle|circle\s+in\s+the\s+(front|back)\s+row)\s+(?:with\s+no|without\s+(?:a|any))\s+members?(?:\s+on\s+(?:it|them))?\b(?!\s+(?:with|without|adjacent|behind|that|of)\b)",
         lambda m: (
             f"{m.group(1)}{f' in the {m.group(2) or m.group(3)} row' if m.group(2) or m.group(3) else ''} "
             "without a member on its circle"

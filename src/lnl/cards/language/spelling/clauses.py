@@ -216,7 +216,11 @@ CLAUSES: tuple[Rule, ...] = (
     rule(
         "a deck without its owner",
         r"\b(search|shuffle)\s+(?:the\s+)?deck\b",
-        r"\1 your deck",
+        lambda m: (
+            m.group()
+            if re.search(r"\bopp|\bowner's\b|\btheir\b|\bplayer", m.string[: m.start()], re.IGNORECASE)
+            else f"{m.group(1)} your deck"
+        ),
         "deck&&search|shuffle",
         "search deck for a foreigner",
         "search your deck for a foreigner",
@@ -328,10 +332,19 @@ CLAUSES: tuple[Rule, ...] = (
     rule(
         "the phase that comes",
         r"\b(do(?:es)?\s+not\s+stand)\s+(?:in\s+the\s+|the\s+)?next\s+(?=stand\s+phase\b)",
-        r"\1 during their next ",
+        lambda m: (
+            f"{m.group(1)} during their next "
+            if re.search(r"\bopp(?:onent)?(?:'?s)?\b", m.string[: m.start()], re.IGNORECASE)
+            and not re.search(
+                r"\bone\s+of\s+your\s+(?!opponent)|\byour\s+(?!opponent)|\bthis(?:\s+member)?\s*\Z|\ball\s+members|\bthat\s+member",
+                m.string[: m.start()],
+                re.IGNORECASE,
+            )
+            else m.group()
+        ),
         "next",
-        "they do not stand next stand phase",
-        "they do not stand during their next stand phase",
+        "choose 2 opponent's members, rest them. they do not stand next stand phase",
+        "choose 2 opponent's members, rest them. they do not stand during their next stand phase",
     ),
     rule(
         "this card in hand",
@@ -503,7 +516,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "that one of the trigger, behind another card",
-        r"(\bwhen(?:ever)?\s+(?:(?:an?|another|one)\b|your\s+opponent\s+mobilizes\s+an?\b)[^,.:]*?\b(?P<kind>tranceunion|foreigner|logicalist)s?\b[^,.:]*,(?:(?!\b(?:members?|tranceunions?|foreigners?|logicalists?|it|they)\b)[^“”•])*?\bcards?\b(?:(?!\b(?:members?|tranceunions?|foreigners?|logicalists?|it|they)\b)[^“”•])*?)\bthat\s+(?:(?P=kind)|member)\b(?!')",
+        r"(\bwhen(?:ever)?\s+(?:(?:an?|another|one)\b|your\s+opponent\s+mobilizes\s+an?\b)[^,.:]*?\b(?P<kind>tranceunion|foreigner|logicalist)s?\b[^,.:]*,(?:(?!\b(?:members?|tranceunions?|foreigners?|logicalists?|it|they)\b)[^“”•])*?\bcards?\b(?:(?!\b(?:members?|tranceunions?|foreigners?|logicalists?|it|they)\b)[^“”•])*?(?<=[.,]\s)(?:rest|stand)\s+)that\s+(?:(?P=kind)|member)\b(?!')",
         r"\1the triggering member",
         "that&&card&&when",
         "When an opponent's tranceunion attacks, you may drop a card in your level zone. If you do, rest that tranceunion.",

@@ -12,6 +12,10 @@ from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, PILE, WHOS
 def _mills(found: re.Match[str]) -> str:
     """Return ``put the top 2 cards of your deck into your drop zone``."""
     who, number = found.group(1), found.group(2) or found.group(3) or "1"
+    others = r"\b(?:opponent|players?|they|he\s+or\s+she|you\s+and)\b"
+    sentence = re.split(r"[.:;•\n\]]", found.string[: found.start()])[-1].split(",", 1)[-1]
+    if who is None and re.search(others, sentence, re.IGNORECASE):
+        return found.group()  # who does it is not said
     cards = "the top card" if number.lower() in ("a", "1", "one") else f"the top {number} cards"
     theirs = who is not None and "opponent" in who.lower()
     if who is not None and "player" in who.lower():
@@ -278,7 +282,15 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "the deck",
         r"(?<!ed )(?<!put )\b(on|of|from|into)\s+(?:the\s+)?(top|bottom)?(\s*of\s+)?the\s+deck\b",
-        lambda m: f"{m.group(1)} {'the ' + m.group(2) if m.group(2) else ''}{' of ' if m.group(3) else ''}your deck",
+        lambda m: (
+            m.group()
+            if re.search(
+                r"\b(?:opponent|players?|they)\s+(?:drop|reveal|stock|put|discard|purge|remove)s?\s[^.]*\Z",
+                m.string[: m.start()],
+                re.IGNORECASE,
+            )
+            else f"{m.group(1)} {'the ' + m.group(2) if m.group(2) else ''}{' of ' if m.group(3) else ''}your deck"
+        ),
         "the deck",
         "on the bottom of the deck",
         "on the bottom of your deck",

@@ -14,7 +14,7 @@ _ONCE = r"(?:[\[(]\s*)?(?:(?:1|one|once)\s*x?\s*(?:/|per|a|each|every)\s*t(?:urn
 _HAPPENS = r"when(?:ever)?|each\s+time|every\s+time|(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s+of\b"
 _STATE = (
     r"(?:this|it|that|[\w']+\s+(?:members?|cards?))\s+(?:is|are)\s+(?:in\b|on\b|attacking|defending|battling|rested|standing|the\b)"
-    r"|there\s+(?:is|are)\b|\b(?:have|has|having)\b"
+    r"|there\s+(?:is|are)\b|\b(?:have|has|having)\b|\bT-?rank\s+is\b|\bnumber\s+of\b[^,]*\bis\b|\bis\s+empty\b"
 )
 _ADDS = r"(?:power|aura|limit|heart|level|cost)"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, MEMBER_OR_GATE, NOUN, NUMBER, TYPES, WORD
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, KIND, MEMBER, MEMBER_OR_GATE, NOUN, NUMBER, TYPES, WORD
 
 
 def _it(what: str) -> str:
@@ -239,6 +239,14 @@ WORDINGS: tuple[Rule, ...] = (
         "discard&&of them|of those",
         "If you have 4 or more cards in your hand, discard 1 of them.",
         "If you have 4 or more cards in your hand, discard a card.",
+    ),
+    rule(
+        "one of those looked at, of a kind",
+        rf"(\blook\s+at\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck(?:,\s+(?:and\s+|then\s+)?|\.\s+(?:then,?\s+)?|\s+and\s+))(?:put|add|take)\s+((?:up\s+to\s+)?(?:1|one|an?)\s+(?:{ADJECTIVE}\s+)*(?:{MEMBER}|tactics|paradox)(?:\s+card)?)\s+(?:in)?to\s+(?:your\s+)?hand\b",
+        r"\1choose \2 from among them, put it into your hand",
+        "look at the top",
+        "Look at the top 4 cards of your deck, put 1 member into hand and put the rest into your drop zone.",
+        "Look at the top 4 cards of your deck, choose 1 member from among them, put it into your hand and put the rest into your drop zone.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

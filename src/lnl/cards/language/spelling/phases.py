@@ -241,7 +241,9 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "done at a beginning that comes",
         rf"(\[AUTO\](?:\s*\[[^\]\n]*\])*\s*when\s+this\b[^.,\n]*,\s+)((?:purge|drop|rest|stand|return|stock|destroy|remove|discard)\s+(?:it|{THIS})(?:\s+to\s+(?:your|its\s+owner's)\s+hand)?)\s+at\s+the\s+(?:start|beginning)\s+of\s+(?:the|your)\s+(?:next\s+)?({PHASE})(?=\.)",
-        r"\1at the beginning of the next \3, \2",
+        lambda m: (
+            f"{m.group(1)}at the beginning of {'your' if re.search(r'of your ', m.group(), re.IGNORECASE) else 'the'} next {m.group(3)}, {m.group(2)}"
+        ),
         "at the start|at the beginning",
         "[AUTO] When this member is mobilized, purge it at the start of the next end phase.",
         "[AUTO] When this member is mobilized, at the beginning of the next end phase, purge it.",

@@ -19,7 +19,7 @@ MAX_KEPT = 0xEFF
 """So many names and elements are kept apart in one text."""
 _WORLDS = {re.sub(r"[\s&-]+", "", word).lower(): word for word in WORLDS.values()}
 _OPENING = {'"': '"”', "“": '”"', "„": '“”"', "«": "»", "「": "」", "『": "』", "”": '”"'}
-_WORD = r"(?!(?:or|and|an?|the|this|it|your?|if|when|while|all|any|another|draw|stock|stand|rest|drop|put|choose|with|level|lvl?)\b)[^\W\d_][\w'’-]*"
+_WORD = r"(?!(?:or|and|an?|the|this|it|your?|if|when|while|all|any|another|draw|stock|stand|rest|drop|put|choose|with|level|lvl?|except|not|other|than|my|opp|opponent|opponents|only|then|discard|during|once|into|to|lv\d|lvl?\d|[cC]ovenant)\b)[^\W\d_][\w'’-]*"
 _TYPED = rf"{_WORD}(?:\s+{_WORD}){{0,2}}(?:\s*(?:\s+or\s+|,\s+(?:or\s+)?|/)\s*{_WORD}(?:\s+{_WORD}){{0,2}})*"
 _NO_NAME = re.compile(
     r"\b(?:members?|cards?|gates?|tranceunions?|tu|foreigners?|(?:super\s+|my\s+)?logicalists?|tactics|paradox(?:es)?|red|blue|green"

@@ -25,6 +25,10 @@ def _theirs(found: re.Match[str]) -> str:
 def _mill(found: re.Match[str]) -> str:
     """Return whose top cards are dropped."""
     who, number = (found.group("who") or "").strip(), found.group("number")
+    others = r"\b(?:opp(?:onent)?s?|players?|they|he\s+or\s+she|you\s+and)\b"
+    sentence = re.split(r"[.:;•\n\]]", found.string[: found.start()])[-1].split(",", 1)[-1]
+    if not who and re.search(others, sentence, re.IGNORECASE):
+        return found.group()  # who does it is not said
     cards = f"top {number} cards" if number not in ("1", "a") else "top card"
     if re.search("each|both", who, re.IGNORECASE):
         return f"each player drops the {cards} of their deck"
@@ -301,8 +305,8 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "enters a pile",
-        r"\benters\s+(?:the\s+|your\s+)?(drop|stock|level|purge)\b",
-        r"is put into \1",
+        r"\benters\s+(the\s+|your\s+)?(drop|stock|level|purge)\b",
+        r"is put into \1\2",
         "enters",
         "when this enters drop, draw",
         "when this is put into drop, draw",
