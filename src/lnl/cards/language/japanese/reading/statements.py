@@ -535,6 +535,10 @@ class Statements(Choosing):
         if place.count is None:
             on = self.target(place)
             prior, target = self.object(unit)
+            if target == on == tree.It():
+                raise Fault(
+                    host.at, "no card is set on itself: of two cards that were chosen only the last one can be named"
+                )
             return [*prior, tree.SetOn(target, on, how != "裏向きで")]
         prior, target = self.object(unit)
         if target != tree.It():
