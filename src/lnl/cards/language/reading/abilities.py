@@ -105,18 +105,25 @@ _AUTOMATIC = {
 }
 
 
-_TOO_LATE = (
+NO_REST = '"the rest" of which cards: none were looked at or revealed before'
+TOO_LATE = (
     "an ability of a card on the field does not keep that card from being mobilized: say where it is, as in "
     '"Only in the drop zone: This card cannot be mobilized."'
 )
 
 
-def _is_too_late(statement: tree.Statement) -> bool:
-    """Return whether a statement keeps this card from being mobilized, which it is already where its abilities are valid."""
+def is_too_late(ability: tree.Ability) -> bool:
+    """Return whether an ability keeps its card from being mobilized only where that card is mobilized already (9.3.2)."""
     return (
-        isinstance(statement, tree.Cannot)
-        and statement.restriction is tree.Restriction.BE_MOBILIZED
-        and statement.target == tree.This()
+        ability.kind is AbilityKind.CONT
+        and ability.zone is None
+        and not ability.everywhere
+        and any(
+            isinstance(statement, tree.Cannot)
+            and statement.restriction is tree.Restriction.BE_MOBILIZED
+            and statement.target == tree.This()
+            for statement in ability.effect
+        )
     )
 
 
@@ -180,9 +187,9 @@ class Builder(Triggers):
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
         if not is_rest_known(built):
-            raise Fault(self.effect_at, '"the rest" of which cards: none were looked at or revealed before')
-        if self.kind is AbilityKind.CONT and where is None and everywhere is None and any(map(_is_too_late, effect)):
-            raise Fault(self.effect_at, _TOO_LATE)
+            raise Fault(self.effect_at, NO_REST)
+        if is_too_late(built):
+            raise Fault(self.effect_at, TOO_LATE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):

@@ -6,6 +6,8 @@ import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import NOUN
+from lnl.cards.language.words import COLORS, WORLDS
+from lnl.contract.enums import Color
 
 _VERB = r"choose|select|pick|perform|carry\s+out|do|apply|activate|resolve|use"
 _WHAT = r"effects?|options?|modes?|actions?|abilit(?:y|ies)|alternatives?"
@@ -23,10 +25,7 @@ def _dashes(rest: str) -> str:
     ).replace("\n•", ".\n•")
 
 
-_CHOSEN = {
-    "color": ("red", "blue", "green", "yellow", "purple", "white"),
-    "world": ("Monolium", "Disfia", "Tetra-Heaven", "Tritomy", "Septpia", "Luck & Logic Club"),
-}
+_CHOSEN = {"color": [COLORS[color] for color in Color if color], "world": list(WORLDS.values())}
 """What a player may name (2.5, 2.7)."""
 
 

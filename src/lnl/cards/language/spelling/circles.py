@@ -308,7 +308,7 @@ WORDINGS: tuple[Rule, ...] = (
         r"\b(gates?)\s+(corresponding\s+to|on|of|at)\s+(its|this\s+member\'s)\s+circle\b",
         lambda m: (
             f"{m.group(1)} corresponding to this member"
-            if m.group(3).lower() != "its" or is_about_this(re.sub(r"\bthe\s+\Z", "", m.string[: m.start()]))
+            if m.group(3).lower() != "its" or is_about_this(m.string[: m.start()])
             else m.group()
         ),
         "circle",

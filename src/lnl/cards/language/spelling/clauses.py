@@ -453,16 +453,6 @@ CLAUSES: tuple[Rule, ...] = (
         "all battling members gain +1 heart",
     ),
     rule(
-        "plays by logic definition",
-        r"\bcannot\s+(?:play|use|put|place)\s+(tactics|paradox|member)(?:es|s)?(?:\s+cards?)?\s+(?:by|with|through|for|in)\s+(?:a\s+)?logic\s+definitions?\b",
-        lambda m: (
-            f"cannot define {'tactics' if m.group(1).lower() == 'tactics' else 'paradoxes' if m.group(1).lower() == 'paradox' else 'members'}"
-        ),
-        "logic definition&&cannot",
-        "your opponent cannot play Paradox cards by Logic Definition",
-        "your opponent cannot define paradoxes",
-    ),
-    rule(
         "in its covenanter info",
         rf"\bwith\s+({NAME})\s+(?:in|as)\s+(?:its|their|the)\s+covenanter(?:'?s)?(?:\s+info(?:rmation)?)?\b",
         r"with covenanter \1",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.bounds import MAX_LEVEL
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
@@ -507,10 +508,10 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "a level is named",
         r"\b(?:name|choose|declare)\s+a\s+level(?=[.,])((?:(?!\b(?:name|choose)\s+a\b)[^“”\n])*?)\b(it|that\s+card|the\s+revealed\s+card)\s+(?:has|is\s+of)\s+(?:the\s+(?:named|chosen|declared)|that)\s+level\b",
-        r"choose a number from 0 to 9\1\2 is a card with level (the chosen number)",
+        rf"choose a number from 0 to {MAX_LEVEL}\1\2 is a card with level (the chosen number)",
         "a level",
         "name a level. Reveal the top card of your deck. If that card has the named level, draw a card.",
-        "choose a number from 0 to 9. Reveal the top card of your deck. If that card is a card with level (the chosen number), draw a card.",
+        f"choose a number from 0 to {MAX_LEVEL}. Reveal the top card of your deck. If that card is a card with level (the chosen number), draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -9,20 +9,6 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, PILE, WHOSE
 
 
-def _mills(found: re.Match[str]) -> str:
-    """Return ``put the top 2 cards of your deck into your drop zone``."""
-    who, number = found.group(1), found.group(2) or found.group(3) or "1"
-    others = r"\b(?:opponent|players?|they|he\s+or\s+she|you\s+and)\b"
-    sentence = re.split(r"[.:;•\n\]]", found.string[: found.start()])[-1].split(",", 1)[-1]
-    if who is None and re.search(others, sentence, re.IGNORECASE):
-        return found.group()  # who does it is not said
-    cards = "the top card" if number.lower() in ("a", "1", "one") else f"the top {number} cards"
-    theirs = who is not None and "opponent" in who.lower()
-    if who is not None and "player" in who.lower():
-        return f"each player puts {cards} of their deck into their drop zone"
-    return f"put {cards} of {'your opponent' + chr(39) + 's' if theirs else 'your'} deck into {'their' if theirs else 'your'} drop zone"
-
-
 def _place_below(found: re.Match[str]) -> str:
     """Return ``put it on the bottom of their deck``, of the deck that was named last."""
     before = re.findall(r"\b(your\s+opponent['’]s|your|their)\s+deck\b", found.string[: found.start()], re.IGNORECASE)
@@ -119,14 +105,6 @@ WORDINGS: tuple[Rule, ...] = (
         "top|bottom&&deck",
         "put the rest to bottom of deck in any order",
         "put the rest on the bottom of the deck in any order",
-    ),
-    rule(
-        "mills",
-        r"\b(?:(your\s+opponent|you|each\s+player|both\s+players)\s+)?mills?\s+(?:(an?|one|\d+|X)\s+cards?|(\d+|X)(?=\s*[.,;\]]))",
-        _mills,
-        "mill",
-        "your opponent mills 2 cards",
-        "put the top 2 cards of your opponent's deck into their drop zone",
     ),
     rule(
         "either the top or bottom",

@@ -192,7 +192,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "logic definitions with cards of a type",
-        r"\b(can't|cannot|can\s+not)\s+(?:(?:perform|make|do)\s+(?:an?\s+)?logic\s+definitions?\s+(?:with|using|of)\s+(?:an?\s+)?(?P<by>paradox|tactics|member)(?:es|s)?(?:\s+cards?)?|(?:play|place|put|define)\s+(?:an?\s+)?(?P<play>paradox|tactics|member)(?:es|s)?(?:\s+cards?)?\s+(?:by|with|through|via)\s+(?:an?\s+)?logic\s+definitions?)(?=[\s.,])(?!\s+(?:and|or)\b)",
+        r"\b(can't|cannot|can\s+not)\s+(?:(?:perform|make|do)\s+(?:an?\s+)?logic\s+definitions?\s+(?:with|using|of)\s+(?:an?\s+)?(?P<by>paradox|tactics|member)(?:es|s)?(?:\s+cards?)?|(?:play|use|place|put|define)\s+(?:an?\s+)?(?P<play>paradox|tactics|member)(?:es|s)?(?:\s+cards?)?\s+(?:by|with|through|via|for|in)\s+(?:an?\s+)?logic\s+definitions?)(?=[\s.,])(?!\s+(?:and|or)\b)",
         lambda m: f"cannot define {_DEFINED[(m.group('by') or m.group('play')).lower()]}",
         "logic definition",
         "Your opponent can't perform a logic definition with a paradox.",

@@ -29,7 +29,7 @@ def _mill(found: re.Match[str]) -> str:
     sentence = re.split(r"[.:;•\n\]]", found.string[: found.start()])[-1].split(",", 1)[-1]
     if not who and re.search(others, sentence, re.IGNORECASE):
         return found.group()  # who does it is not said
-    cards = f"top {number} cards" if number not in ("1", "a") else "top card"
+    cards = f"top {number} cards" if number.lower() not in ("1", "one", "a", "an") else "top card"
     if re.search("each|both", who, re.IGNORECASE):
         return f"each player drops the {cards} of their deck"
     if who and "opp" in who.lower():
@@ -233,7 +233,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "mill",
-        r"(?P<who>\b(?:(?:your|ur|the)\s+)?opp(?:onent)?\s+|\b(?:each|both)\s+players?\s+(?:each\s+)?|\byou\s+)?\bmills?\s+(?:the\s+top\s+)?(?P<number>\d+|a)(?:\s+cards?)?\b",
+        r"(?P<who>\b(?:(?:your|ur|the)\s+)?opp(?:onent)?\s+|\b(?:each|both)\s+players?\s+(?:each\s+)?|\byou\s+)?\bmills?\s+(?:the\s+top\s+)?(?P<number>\d+|X|one|two|three|four|five|six|an?)(?:\s+cards?)?\b",
         _mill,
         "mill",
         "when this attacks, mill 3",

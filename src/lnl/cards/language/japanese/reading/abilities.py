@@ -19,9 +19,13 @@ from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.abilities import (
     NO_LOOK,
+    NO_REST,
+    TOO_LATE,
     is_among_looked,
     is_blamed_rightly,
     is_number_chosen,
+    is_rest_known,
+    is_too_late,
     is_tranceunion_known,
 )
 from lnl.cards.language.reading.costs import moves_alone
@@ -399,6 +403,10 @@ class Reader(SentenceReader):
         )
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
+        if not is_rest_known(built):
+            raise Fault(self.effect_at, NO_REST)
+        if is_too_late(built):
+            raise Fault(self.effect_at, TOO_LATE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):
