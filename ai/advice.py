@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lnl.game.replay import Replay
     from lnl.game.view import View
 
-USUAL = 1000
+USUAL = 1600
 """Default number of playouts for a decision."""
 SHOWN = 3
 """Maximum number of actions of a hint."""

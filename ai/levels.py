@@ -25,10 +25,10 @@ LEVELS: dict[int, Level] = {
     2: Level("greedy:worlds=1,slip=0.7", 95),
     3: Level("greedy:worlds=1,slip=0.4", 229),
     4: Level("greedy:worlds=1,slip=0.2", 293),
-    5: Level("mcts:iterations=50,pilot=0", 439),
-    6: Level("mcts:iterations=120,pilot=0", 528),
-    7: Level("mcts:iterations=350,pilot=0", 719),
-    8: Level("mcts", 837),
+    5: Level("mcts:iterations=20,pilot=0", 427),
+    6: Level("mcts:iterations=80,pilot=0", 588),
+    7: Level("mcts:iterations=560,pilot=0", 749),
+    8: Level("mcts", 869),
 }
 """All levels."""
 USUAL = 8

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from lnl.game.options import Action
     from lnl.game.view import View
 
-_USUAL = 1000
+_USUAL = 1600
 _LEAST_SECONDS = 0.001
 _PLANS = 2
 _PLANNED = (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
@@ -108,7 +108,7 @@ class MctsPlayer:
         iterations: int | None = None,
         seed: int = 0,
         time: float | None = None,
-        turns: int = 2,
+        turns: int = 1,
         exploration: float = 1.2,
         depth: int = 64,
         caution: float = MAX_EXPLORATION,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bench.positions import PositionKind, standing
-from bench.workloads import MID_GAME, views
+from bench.workloads import HORIZON, MID_GAME, views
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.tree import search
 
@@ -52,7 +52,7 @@ def test_search(benchmark: Any) -> None:
     """A search of some iterations, its worlds and its tree included, in every recorded position."""
     turn, seeds = cycle(views()), count()
     benchmark.extra_info["iterations"] = ITERATIONS
-    benchmark.pedantic(lambda: search(next(turn), ITERATIONS, next(seeds)), rounds=100, warmup_rounds=2)
+    benchmark.pedantic(lambda: search(next(turn), ITERATIONS, next(seeds), HORIZON), rounds=100, warmup_rounds=2)
 
 
 @pytest.mark.benchmark(group="search")

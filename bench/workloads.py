@@ -19,6 +19,8 @@ MOST_ACTIONS = 8
 """How many of a position's legal actions are applied, spread over the list."""
 ITERATIONS = 25
 """Iterations of a search in each recorded position."""
+HORIZON = 2
+"""Turns after the present one that each of them continues."""
 MID_GAME = (PositionKind.MIDDLE, PositionKind.FULL, PositionKind.ATTACK)
 
 Work = Callable[[], int]
@@ -99,7 +101,7 @@ def _search(times: int) -> Work:
 
     def work() -> int:
         for seed, view in enumerate(seen):
-            search(view, ITERATIONS, seed)
+            search(view, ITERATIONS, seed, HORIZON)
         return len(seen) * ITERATIONS
 
     return work

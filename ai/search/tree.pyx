@@ -70,7 +70,7 @@ cdef class Tree:
     cdef u64 seed
     cdef readonly int n_kept
 
-    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0,
+    def __init__(self, view, seed, turns=1, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0,
                  pilot=PILOT_SHARE, Net net=None):
         cdef Search *f = &self.f
         cdef int n_before = before.f.used if before is not None else 0
@@ -243,7 +243,7 @@ def is_later(view, before):
     return late.player == early.player and late.g.turn == early.g.turn and late.g.n_decisions > early.g.n_decisions
 
 
-def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
+def search(view, iterations, seed, turns=1, exploration=1.2, stop=None, depth=64):
     """Return what a tree search over sampled worlds found, as a `SearchResult`.
 
     Playouts that would exceed a capacity are aborted and count as no visit. Nothing is found unless the view's player

@@ -47,7 +47,7 @@ def follow(game: Game, tree: Tree, iterations: int) -> tuple[Tree, Searched]:
     while game.decision is not None and len(game.decision.codes) == 1:
         game.push_code(game.decision.codes[0])
     assert game.decision is not None
-    return Tree(game.view(game.decision.player).core, 8, 2, 1.2, 64, 1, iterations, tree, best.code), best
+    return Tree(game.view(game.decision.player).core, 8, 1, 1.2, 64, 1, iterations, tree, best.code), best
 
 
 def test_what_is_kept_counts_in_the_next_search() -> None:

@@ -172,7 +172,7 @@ def test_exhibition_without_a_terminal() -> None:
 
 def test_hint() -> None:
     done = run("play --plain --vs greedy --first me --seed 7", text="hint\nquit\n")
-    assert re.search(r"^  \S.* wins \d+% \[\d+%, \d+%\], \d+ of 1000 playouts$", done.stdout, re.MULTILINE)
+    assert re.search(r"^  \S.* wins \d+% \[\d+%, \d+%\], \d+ of 1600 playouts$", done.stdout, re.MULTILINE)
     assert re.search(r"^  expected: A: .*; ", done.stdout, re.MULTILINE)
 
 

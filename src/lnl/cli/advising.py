@@ -37,7 +37,7 @@ def hint(
             parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="Advise after the first N actions."
         ),
     ] = None,
-    iterations: Iterations = 1000,
+    iterations: Iterations = 1600,
     seed: Seed = 0,
     as_json: AsJson = False,
     cards: Cards = None,
@@ -105,7 +105,7 @@ def review(
             parser=decimal_number(0, 1), metavar="NUMBER", help="Smallest loss of win probability that is shown."
         ),
     ] = 0.05,
-    iterations: Iterations = 1000,
+    iterations: Iterations = 1600,
     seed: Seed = 0,
     as_json: AsJson = False,
     cards: Cards = None,

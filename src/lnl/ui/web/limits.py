@@ -57,7 +57,7 @@ MOST_FOUND = 60
 AI_SECONDS = 2.0
 """A player of the program moves after so much time, with the best that it has found."""
 HINT_SECONDS = 1.0
-HINT_PLAYOUTS = 1000
+HINT_PLAYOUTS = 1600
 """Bounds of a hint."""
 CURVE_PLAYOUTS = 60
 """Playouts for a point of the curve, which nobody waits for."""
