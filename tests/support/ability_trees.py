@@ -37,6 +37,7 @@ from lnl.cards.tree import destination
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
 from lnl.contract.enums import (
     BANS,
+    PRICES,
     AbilityKind,
     Color,
     Deed,
@@ -87,6 +88,12 @@ CHOOSERS: tuple[tuple[a.Filter, ...], ...] = (
     (a.IsType(a.TypeMask.FOREIGNER),),
 )
 """Cards whose effects alone cannot choose a card."""
+PRICED = {
+    PlayerStat.TRANCE_LIMIT: PlayerStat.ACT_COST,
+    PlayerStat.TRANCE_CHANGE_LIMIT: PlayerStat.LOGIC_DRIVE_COST,
+    PlayerStat.LEVEL_LIMIT: PlayerStat.AUTO_COST,
+}
+"""Costs that change for one player, in place of limits that change for both."""
 ICONS = (
     LogicIcon.POWER,
     LogicIcon.AURA,
@@ -630,9 +637,11 @@ class Trees:
                 ban = self.pick(sorted(BANS))
                 who = a.Who.EACH if ban is PlayerStat.LOWER_AURA_WINS else who
                 return a.ChangePlayer(who, ban, a.Fixed(1), duration)
-            stat = self.pick(sorted(set(PlayerStat) - BANS))
+            stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES))
             if self.chance():
                 return a.ChangePlayer(who, stat, self.amount(), duration, set=True)
+            if who is not a.Who.EACH:
+                stat = PRICED.get(stat, stat)
             return a.ChangePlayer(who, stat, self.amount(), duration, sign)
         if kind == "gain" and self.chance():
             return a.Gain(self.target(), self.pick(COMMON), duration)
@@ -643,10 +652,12 @@ class Trees:
         if kind == "heart":
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
-            often = (a.Restriction.COSTS_LESS, a.Restriction.ATTACK, a.Restriction.BE_ATTACKED, a.Restriction.BE_CHOSEN)
+            often = (a.Restriction.PRICE, a.Restriction.ATTACK, a.Restriction.BE_ATTACKED, a.Restriction.BE_CHOSEN)
             restriction = self.pick((*a.Restriction, *often, *often))
-            if restriction is a.Restriction.COSTS_LESS:
-                return a.Cannot(self.target(), restriction, duration, self.number(1, 3), self.chance())
+            if restriction is a.Restriction.PRICE:
+                target, by, drives = self.target(), self.number(1, 3), self.chance()
+                priced = a.Priced.LOGIC_DRIVE if drives else a.Priced.AUTO if by == 2 else a.Priced.ACT
+                return a.Cannot(target, restriction, duration, sign * by, priced)
             if restriction in often and self.chance():
                 target = self.target()
                 opposed = (*OPPOSED, *OPPOSED_TO_THIS) if target == a.This() else OPPOSED

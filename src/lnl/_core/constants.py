@@ -73,6 +73,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "COST": costs.CostVerb,
     "POSITION": statements.Position,
     "RESTRICTION": statements.Restriction,
+    "PRICED": statements.Priced,
     "REPLACED": abilities.ReplacedEvent,
     "TRIGGER": abilities.TriggerEvent,
     "MADE_BY": abilities.By,

@@ -232,7 +232,7 @@ cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
             and (not is_settled(w, VALUE_COLORS) or a.colors == b.colors)
             and (not is_settled(w, VALUE_ELEMENTS) or a.elements == b.elements)
             and (not is_settled(w, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions
-                 and not memcmp(a.opposed, b.opposed, sizeof(a.opposed)))
+                 and not memcmp(a.opposed, b.opposed, sizeof(a.opposed)) and not memcmp(a.more, b.more, sizeof(a.more)))
             and (not is_settled(w, VALUE_ICONS) or a.icons == b.icons)
             and (not is_settled(w, VALUE_ABILITIES) or a.n_abilities == b.n_abilities
                  and not memcmp(a.abilities, b.abilities, a.n_abilities * sizeof(a.abilities[0]))))
@@ -282,7 +282,7 @@ cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
     for k in range(a.n_abilities):
         if a.abilities[k] != b.abilities[k] or a.ability_stamps[k] != b.ability_stamps[k] or a.granters[k] != b.granters[k]:
             return False
-    if memcmp(a.opposed, b.opposed, sizeof(a.opposed)):
+    if memcmp(a.opposed, b.opposed, sizeof(a.opposed)) or memcmp(a.more, b.more, sizeof(a.more)):
         return False
     return (a.restrictions == b.restrictions and a.types == b.types and a.worlds == b.worlds and a.colors == b.colors
             and a.territory == b.territory and a.icons == b.icons and a.rested == b.rested and a.down == b.down

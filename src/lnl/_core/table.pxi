@@ -52,6 +52,7 @@ cdef class Table:
         for k, at in enumerate(program.opposed):
             self.c.opposed[<int>k] = at
         self.c.n_opposed = <int>len(program.opposed)
+        self.c.stock_cost = program.stock_cost
         self.c.ruleset = ruleset.code
         self.c.peeks = peeks(cards.cards)
         self.c.defs = <DefinitionC *>calloc(256, sizeof(DefinitionC))  # also blanks have an entry, of zeros

@@ -174,6 +174,12 @@ class PlayerStat(IntEnum):
     CANNOT_USE_ACT = 21
     """Activated abilities of no card, logic drives included (9.1.2.3)."""
     CANNOT_STOCK_BOOST = 22
+    ACT_COST = 23
+    """How much more stock the costs of its [ACT] abilities ask for, less below 0 (9.6.2.3.1)."""
+    LOGIC_DRIVE_COST = 24
+    """How much more still those of its logic drives do (11.4.1)."""
+    AUTO_COST = 25
+    """How much more the costs do that its [AUTO] abilities let it pay (9.7.3.3)."""
 
 
 class Deed(IntEnum):
@@ -304,8 +310,10 @@ DORMANT = frozenset(
 """Durations of effects that do nothing before the turn or phase that they name."""
 
 
-BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE)
-"""What a player may be forbidden; the others are limits."""
+PRICES = frozenset((PlayerStat.ACT_COST, PlayerStat.LOGIC_DRIVE_COST, PlayerStat.AUTO_COST))
+"""What is added to the costs of a player's abilities."""
+BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE) - PRICES
+"""What a player may be forbidden; the others are limits and `PRICES`."""
 
 
 class Reason(IntEnum):

@@ -28,7 +28,7 @@ MAX_ELEMENTS = 64
 MAX_OPPOSED = 16
 """Different kinds of members that the abilities of one table keep others from attacking, or from being attacked by; sixteen bits."""
 MAX_COST_PARTS = 8
-"""Parts of one cost in free order, which is tried out in payment; eight bits."""
+"""Parts of one cost in free order, which is tried out in payment; effects may add one (9.6.2.3.1)."""
 MAX_LISTS = 64
 """Lists that a player may believe the other to play."""
 MAX_NESTED = 4

@@ -37,7 +37,7 @@ class Ghost:
     mixed: set[Object] = field(default_factory=set)
     """Cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)."""
     less: int = 0
-    """How much less stock than the cost says is still asked for (9.6.2.3.1)."""
+    """How much less stock than the cost says is still asked for, below 0 how much more (9.6.2.3.1)."""
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
@@ -295,6 +295,11 @@ def can_finish(
     if not parts:
         return True
     return any(can_finish(ctx, ghost, parts[k], [*parts[:k], *parts[k + 1 :]]) for k in range(len(parts)))
+
+
+def with_stock(cost: tree.Cost | None, less: int) -> tree.Cost | None:
+    """Return what is paid for a cost: where more stock is asked for and its text names none, that is one more part (9.6.2.3.1)."""
+    return cost if less >= 0 else (cost or tree.Cost(())).with_stock
 
 
 def payable(g: State, cost: tree.Cost, ctx: Context, payer: int, less: int = 0) -> bool:

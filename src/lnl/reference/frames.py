@@ -49,7 +49,7 @@ class Payment(Frame):
         paid: mask of the parts that are paid.
         item: number of the item in the part under way.
         left: cards still to pick for the item.
-        less: how much less stock than it says is still asked for (9.6.2.3.1).
+        less: how much less stock than it says is still asked for, below 0 how much more (9.6.2.3.1).
     """
 
     payer: int

@@ -278,10 +278,10 @@ class World:
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != said))
             case tree.Cannot(restriction=restriction, whom=whom) if whom is not None:
                 self.info(card).opposed |= {(int(restriction), whom)}
-            case tree.Cannot(restriction=restriction, less=less, drives=drives):
+            case tree.Cannot(restriction=restriction, more=more, priced=priced):
                 info = self.info(card)
                 info.restrictions |= {int(restriction)}
-                info.less = (info.less[0] + less * (not drives), info.less[1] + less * drives)
+                info.more = tuple(old + more * (kind == priced) for kind, old in enumerate(info.more))
             case tree.GainTrait(trait=trait):
                 add_trait(self.info(card), trait)
 
@@ -378,7 +378,8 @@ def stat(g: State, card: Object, which: Stat) -> int:
     return world(g).info(card).stats[which]
 
 
-def _player_change(g: State, player: int, which: PlayerStat) -> int:
+def player_stat(g: State, player: int, which: PlayerStat) -> int:
+    """Return what effects add to a number of a player."""
     return world(g).player_change(player, which) if which in g.vocabulary.player_stats else 0
 
 
@@ -399,7 +400,7 @@ def _usual(g: State, player: int, which: PlayerStat) -> int:
 
 
 def _limit(g: State, player: int, which: PlayerStat) -> int:
-    return _usual(g, player, which) + _player_change(g, player, which)
+    return _usual(g, player, which) + player_stat(g, player, which)
 
 
 def attack_limit(g: State, player: int) -> int:
@@ -419,7 +420,7 @@ def level_limit(g: State, player: int) -> int:
 
 def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
     """Return whether an effect forbids a player something (1.3.3)."""
-    return _player_change(g, player, ban) > 0
+    return player_stat(g, player, ban) > 0
 
 
 def trance_change_limit(g: State, player: int) -> int:

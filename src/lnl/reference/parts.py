@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from lnl.cards.library.model import Card
-from lnl.cards.tree import Ability, Filter
+from lnl.cards.tree import Ability, Filter, Priced
 from lnl.contract.enums import Deed, Stat, Zone
 from lnl.reference.texts import Clause, Text
 
@@ -148,8 +148,8 @@ class Info:
     restrictions: frozenset[int]
     gate_number: int = 0
     deeds: frozenset[Deed] = NO_DEEDS
-    less: tuple[int, int] = (0, 0)
-    """How much less its [ACT] abilities cost, and how much less still its logic drives (9.6.2.3.1)."""
+    more: tuple[int, ...] = (0,) * len(Priced)
+    """By `Priced` how much more stock its abilities cost, less below 0 (9.6.2.3.1)."""
     opposed: frozenset[tuple[int, tuple[Filter, ...]]] = frozenset()
     """Whom it cannot attack (`Restriction.ATTACK`), and by whom it cannot be attacked."""
 

@@ -42,10 +42,23 @@ def meets_conditions(g: State, player: int, card: Object) -> bool:
     return worlds or colors  # 9.6.2.1.4
 
 
-def price_cut(g: State, card: Object, ability: tree.Ability) -> int:
-    """Return how much less stock the cost of an activated ability asks for (9.6.2.3.1)."""
-    every, drives = layers.info(g, card).less
-    return every + drives * (ability.keyword is Keyword.LOGIC_DRIVE)
+def price_cut(g: State, card: Object | None, player: int, ability: tree.Ability) -> int:
+    """Return how much less stock a player's cost of an ability asks for, below 0 how much more (9.6.2.3.1).
+
+    Args:
+        g: the game.
+        card: the card that has it, None if it moved on.
+        player: who has to pay.
+        ability: which.
+    """
+    automatic, drive = ability.kind is AbilityKind.AUTO, ability.keyword is Keyword.LOGIC_DRIVE
+    more = layers.player_stat(g, player, PlayerStat.AUTO_COST if automatic else PlayerStat.ACT_COST)
+    more += drive * layers.player_stat(g, player, PlayerStat.LOGIC_DRIVE_COST)  # 11.4.1
+    if card is not None:
+        said = layers.info(g, card).more
+        more += said[tree.Priced.AUTO if automatic else tree.Priced.ACT]
+        more += drive * said[tree.Priced.LOGIC_DRIVE]
+    return -more
 
 
 def play_activated(g: State, card: Object, instance: Instance, *, by_effect: bool = False, free: bool = False) -> Steps:
@@ -64,16 +77,18 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
     frame = resolving.open_resolution(g, instance.reference, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
         frame.naming = True
-        ctx.x = yield from choices.number(
-            g, ctx.master, costs.x_numbers(g, ability.cost, ctx, price_cut(g, card, ability)), "9.6.2.2.1"
-        )
+        less = price_cut(g, card, ctx.master, ability)
+        numbers = costs.x_numbers(g, costs.with_stock(ability.cost, less), ctx, less)
+        ctx.x = yield from choices.number(g, ctx.master, numbers, "9.6.2.2.1")
         frame.naming = False
     yield from _choose_early(g, instance, ctx, frame)
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
-    if ability.cost is not None and not free:  # 5.22.6
-        yield from costs.pay(g, ability.cost, ctx, ctx.master, price_cut(g, card, ability))  # 9.6.2.3
+    less = price_cut(g, ctx.source.live, ctx.master, ability)
+    cost = costs.with_stock(ability.cost, less)
+    if cost is not None and not free:  # 5.22.6
+        yield from costs.pay(g, cost, ctx, ctx.master, less)  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
         triggers.ability_used(g, TriggerEvent.LOGIC_DRIVE, ctx.source, ctx.master)
     triggers.ability_used(g, TriggerEvent.ACT_USED, ctx.source, ctx.master)  # 11.4.1
@@ -147,11 +162,13 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
         return False  # 11.11.3.1
     if not select.holds(layers.world(g), ability.condition, ctx):  # 11.6.1.3, 11.6.1.3.1
         return False
-    if ability.cost is None or free:
+    less = price_cut(g, card, ctx.master, ability)
+    cost = costs.with_stock(ability.cost, less)
+    if cost is None or free:
         return True
     if instance.text.has_x:
-        return bool(costs.x_numbers(g, ability.cost, ctx, price_cut(g, card, ability)))
-    return costs.payable(g, ability.cost, ctx, ctx.master, price_cut(g, card, ability))
+        return bool(costs.x_numbers(g, cost, ctx, less))
+    return costs.payable(g, cost, ctx, ctx.master, less)
 
 
 @resolving.carries_out(tree.UseAbility)

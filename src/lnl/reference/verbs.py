@@ -13,7 +13,7 @@ from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import N_PLAYERS, Duration, PlayerStat, Reason, Zone
+from lnl.contract.enums import N_PLAYERS, AbilityKind, Duration, PlayerStat, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import MAX_DRAWN, require
 from lnl.contract.rulenum import to_code
@@ -38,7 +38,7 @@ from lnl.reference import (
 from lnl.reference.frames import Picks, Resolution
 from lnl.reference.parts import Effect, Object, Ref
 from lnl.reference.state import STAMPED, Context, State, Steps
-from lnl.reference.texts import Clause, size
+from lnl.reference.texts import Clause, ability_of, size
 
 
 def live(ctx: Context, target: tree.Target) -> list[Object]:
@@ -477,34 +477,47 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 def may_pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let a player pay a cost, and carry out what that allows."""
     (payer,) = select.whom(ctx, statement.who)  # 5.22.5.1
-    if (
-        yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1", frame if statement.names_x else None)
-    ):  # 9.1.2.2.2
+    less = price_of(g, ctx, frame, payer)
+    naming = frame if statement.names_x else None
+    if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1", less, naming)):  # 9.1.2.2.2
         yield from resolving.run(g, statement.then, ctx, frame, path + 1)
     else:
         yield from resolving.run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
 
 
-def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str, naming: Resolution | None = None) -> Steps:
+def price_of(g: State, ctx: Context, frame: Resolution, payer: int) -> int:
+    """Return how much less stock a payment asks for, below 0 how much more: the cost of an automatic ability for its master."""
+    ability = ability_of(g.table, frame.reference)
+    if ability.kind is not AbilityKind.AUTO or payer != ctx.master:
+        return 0
+    return playing.price_cut(g, ctx.source.live, payer, ability)  # 9.7.3.3
+
+
+def _pays(
+    g: State, said: tree.Cost, ctx: Context, payer: int, rule: str, less: int = 0, naming: Resolution | None = None
+) -> Steps:
     """Offer a player to pay a cost; return whether it is paid.
 
     Args:
         g: the game.
-        cost: what is paid.
+        said: what is paid.
         ctx: from where it is read.
         payer: who may pay.
         rule: by which rule this is asked.
+        less: how much less stock than it says is asked for, below 0 how much more.
         naming: the open resolution if its master says what X is, as the cost is paid.
     """
-    if not (costs.x_numbers(g, cost, ctx) if naming is not None else costs.payable(g, cost, ctx, payer)):
+    cost = costs.with_stock(said, less)
+    assert cost is not None
+    if not (costs.x_numbers(g, cost, ctx, less) if naming is not None else costs.payable(g, cost, ctx, payer, less)):
         return False  # 9.7.3.3.1
     if not (yield from choices.yes_or_no(g, payer, rule)):
         return False
     if naming is not None:
         naming.naming = True
-        ctx.x = yield from choices.number(g, payer, costs.x_numbers(g, cost, ctx), "9.6.2.2.1")  # 9.6.2.2.1
+        ctx.x = yield from choices.number(g, payer, costs.x_numbers(g, cost, ctx, less), "9.6.2.2.1")  # 9.6.2.2.1
         naming.naming = False
-    yield from costs.pay(g, cost, ctx, payer)  # 9.7.3.3
+    yield from costs.pay(g, cost, ctx, payer, less)  # 9.7.3.3
     return True
 
 

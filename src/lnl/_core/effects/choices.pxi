@@ -246,15 +246,17 @@ cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef StatementC *t = statement_at(w, c.pc)
     cdef AbilityC *ab = &w.t.abilities[c.ability]
     cdef u32 numbers
-    cdef int k
+    cdef int k, less
     if c.stage == RESOLUTION_RUNS and t.op == OP_CHOOSE_NUMBER:  # in the text
         for k in range(t.choose_number.low, t.choose_number.high + 1):
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))
         return
     if c.stage == RESOLUTION_RUNS:  # of a payment in it
-        numbers = x_numbers(w, t.may_pay.cost, c)
+        less = price_of(w, c, t)
+        numbers = x_numbers(w, with_stock(w, t.may_pay.cost, less), c, False, less)
     else:
-        numbers = x_numbers(w, ab.cost, c, False, price_cut(w, live(w.g, c.source), ab))
+        less = price_cut(w, live(w.g, c.source), c.master, ab)
+        numbers = x_numbers(w, with_stock(w, ab.cost, less), c, False, less)
     for k in range(MAX_X + 1):
         if numbers >> k & 1:
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))

@@ -8,7 +8,7 @@ cdef struct GhostC:
     u64 turned[3]
     u64 flipped[3]
     i32 stock, deck, payer
-    i32 less             # how much less stock than the cost says is still asked for (9.6.2.3.1)
+    i32 less             # how much less stock than the cost says is still asked for, below 0 how much more (9.6.2.3.1)
 
 
 cdef inline CostC *cost_at(WorkspaceC *w, int at) noexcept nogil:
@@ -28,8 +28,18 @@ cdef inline i32 *items_of(WorkspaceC *w, CostC *cost, int k) noexcept nogil:
     return w.t.pool + cost_part(cost, k).items
 
 
+cdef inline int with_stock(WorkspaceC *w, int cost, int less) noexcept nogil:
+    # What is paid for a cost, -1 if nothing: where more stock is asked for and its text names none, that is one more part.
+    if less >= 0:
+        return cost
+    if cost < 0:
+        return w.t.stock_cost
+    less = cost_part(cost_at(w, cost), cost_at(w, cost).n_parts).items
+    return cost if less < 0 else less
+
+
 cdef inline int taken_off(int n, i32 *less) noexcept nogil:
-    # What is paid of so much stock, where less of it is asked for; `less` is what is still taken off.
+    # What is paid of so much stock, where less of it is asked for, or more; `less` is what is still taken off.
     cdef int cut = n if n < less[0] else less[0]
     less[0] -= cut
     return n - cut

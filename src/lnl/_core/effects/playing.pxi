@@ -133,19 +133,26 @@ cdef void activations_of(WorkspaceC *w, int p, u8 *cards, int n, bint every) noe
                 add_option(w, act(action_of(ab), 0, key_in_play(w, cards[k], p), j))
 
 
-cdef int price_cut(WorkspaceC *w, int s, AbilityC *ab) noexcept nogil:
-    # How much less stock the cost of an activated ability asks for (9.6.2.3.1).
-    cdef InfoC *i
-    if s == NONE8 or not is_restricted(w, s, RESTRICTION_COSTS_LESS):
-        return 0
-    i = info_of(w, s, VALUE_RESTRICTIONS)
-    return i.less[0] + (i.less[1] if ab.keyword == KEYWORD_LOGIC_DRIVE else 0)
+cdef int price_cut(WorkspaceC *w, int s, int p, AbilityC *ab) noexcept nogil:
+    # How much less stock a player's cost of an ability asks for, below 0 how much more (9.6.2.3.1); s: its card, or NONE8.
+    cdef bint automatic = ab.kind == ABILITY_AUTO
+    cdef int more = player_stat(w, p, PLAYER_STAT_AUTO_COST if automatic else PLAYER_STAT_ACT_COST)
+    cdef i16 *said
+    if ab.keyword == KEYWORD_LOGIC_DRIVE:  # 11.4.1
+        more += player_stat(w, p, PLAYER_STAT_LOGIC_DRIVE_COST)
+    if s != NONE8 and is_restricted(w, s, RESTRICTION_PRICE):
+        said = info_of(w, s, VALUE_RESTRICTIONS).more
+        more += said[PRICED_AUTO if automatic else PRICED_ACT]
+        if ab.keyword == KEYWORD_LOGIC_DRIVE:
+            more += said[PRICED_LOGIC_DRIVE]
+    return -more
 
 
 cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how) noexcept nogil:
     # 11.4.2, 12.3.1.1; how: BY_EFFECT, FREE
     cdef GameC *g = w.g
     cdef ContextC c
+    cdef int cost, less
     begin_reading(&c, g.player[s], ref_to(g, s))
     if ab.once and is_marked(w, s, <int>(ab - w.t.abilities), instance, False):
         return False
@@ -166,11 +173,15 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
         return False  # 11.11.3.1
     if not holds(w, ab.condition, &c):  # 11.6.1.3, 11.6.1.3.1
         return False
-    if ab.cost < 0 or how & FREE:
+    if how & FREE:
+        return True
+    less = price_cut(w, s, c.master, ab)
+    cost = with_stock(w, ab.cost, less)
+    if cost < 0:
         return True
     if ab.needs_x:
-        return x_numbers(w, ab.cost, &c, True, price_cut(w, s, ab)) != 0
-    return payable(w, ab.cost, &c, c.master, price_cut(w, s, ab))
+        return x_numbers(w, cost, &c, True, less) != 0
+    return payable(w, cost, &c, c.master, less)
 
 
 cdef void play_activated(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:

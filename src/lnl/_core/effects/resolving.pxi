@@ -47,6 +47,7 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, ContextC *c) noexcept nogil:
     # What precedes the text.
     cdef GameC *g = w.g
     cdef AbilityC *ab = &w.t.abilities[c.ability]
+    cdef int cost, less
     if c.stage == RESOLUTION_BEGINS:
         c.stage = RESOLUTION_CHOOSES
         if ab.needs_x and not c.how & FREE:  # 5.22.6.1: else WorkspaceC is 0
@@ -62,9 +63,12 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, ContextC *c) noexcept nogil:
         if ab.keyword == KEYWORD_LOGIC_DRIVE:
             g.players[c.master].drives += not c.how & BY_EFFECT  # 11.4.2
             emit(w, EVENT_LOGIC_DRIVE, c.master)
-        if ab.cost >= 0 and not c.how & FREE:  # 5.22.6
-            push_pay(w, f.data.resolution.context, ab.cost, c.master, price_cut(w, live(g, c.source), ab))  # 9.6.2.3
-            return
+        if ab.kind == ABILITY_ACT and not c.how & FREE:  # 5.22.6
+            less = price_cut(w, live(g, c.source), c.master, ab)
+            cost = with_stock(w, ab.cost, less)
+            if cost >= 0:
+                push_pay(w, f.data.resolution.context, cost, c.master, less)  # 9.6.2.3
+                return
     if c.stage == RESOLUTION_PAID:
         c.stage = RESOLUTION_RUNS
         if ab.keyword == KEYWORD_LOGIC_DRIVE:

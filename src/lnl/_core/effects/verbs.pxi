@@ -364,17 +364,26 @@ cdef inline bint names_x(StatementC *t) noexcept nogil:
     return t.op == OP_MAY_PAY and t.may_pay.names_x
 
 
+cdef int price_of(WorkspaceC *w, ContextC *c, StatementC *t) noexcept nogil:
+    # How much less stock a payment asks for, below 0 how much more: a cost of an automatic ability for its master (9.7.3.3).
+    cdef AbilityC *ab = &w.t.abilities[c.ability]
+    if ab.kind != ABILITY_AUTO or payer_of(c, t) != c.master:
+        return 0
+    return price_cut(w, live(w.g, c.source), c.master, ab)
+
+
 cdef bint may_be_offered(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     # Whether a payment that a text allows could be made (9.7.3.3.1).
+    cdef int less = price_of(w, c, t), cost = with_stock(w, t.may_pay.cost, less)
     if names_x(t):
-        return x_numbers(w, t.may_pay.cost, c, True) != 0
-    return payable(w, t.may_pay.cost, c, payer_of(c, t))
+        return x_numbers(w, cost, c, True, less) != 0
+    return payable(w, cost, c, payer_of(c, t), less)
 
 
 cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # What follows is for who paid; of a toll for who did not.
     cdef bint toll = t.op == OP_TOLL
-    cdef int payer = payer_of(c, t)
+    cdef int less, payer = payer_of(c, t)
     if f.step == STATEMENT_BEGINS and may_be_offered(w, t, c):  # 9.7.3.3.1
         f.step = ASKED_PLAYER
         push_yes_or_no(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))  # 5.22.5.1, 9.7.3.3.1
@@ -383,7 +392,8 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
         push_number(w, f.data.resolution.context)  # 9.6.2.2.1
     elif f.step == ASKED_PLAYER and w.g.reply or f.step == NAMES_X:  # 9.1.2.2.2
         f.step = ASKED_TO_PAY
-        push_pay(w, f.data.resolution.context, t.may_pay.cost, payer)  # 9.7.3.3
+        less = price_of(w, c, t)
+        push_pay(w, f.data.resolution.context, with_stock(w, t.may_pay.cost, less), payer, less)  # 9.7.3.3
     elif (f.step == ASKED_TO_PAY) != toll:
         next_op(w, f, c, t.op)
     else:

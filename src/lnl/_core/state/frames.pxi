@@ -210,12 +210,12 @@ cdef enum:
 cdef struct PayFrameC:
     # 5.22: a cost is paid, part by part and item by item. List: the cards of an item that takes all.
     i32 cost             # in the pool
-    i32 less             # how much less stock than it says is still asked for (9.6.2.3.1)
+    i32 less             # how much less stock than it says is still asked for, below 0 how much more (9.6.2.3.1)
     i16 n_left           # of the item: cards or repetitions
     i16 shown_left       # what the record shows of it
+    u16 parts            # bits of those that are not begun
+    u16 paid             # bits of those that are paid
     u8 context
-    u8 parts             # bits of those that are not begun
-    u8 paid              # bits of those that are paid
     u8 part, item, shown_item
     u8 n_cards, next
     u8 taken             # 1 + the card that is being taken, of a text that names it; else 0

@@ -142,7 +142,7 @@ cdef struct CostPartC:
 
 cdef struct CostC:
     i32 n_parts
-    CostPartC first      # the others lie behind it, then HANDING_ON or HANDING_ONLY_ADDS or 0
+    CostPartC first      # the others lie behind it, then HANDING_ON or HANDING_ONLY_ADDS or 0, then `with_stock` or -1
 
 cdef struct HeadC:
     i32 op, path         # path: its number among the statements of its ability (docs/state.md)
@@ -222,7 +222,7 @@ cdef struct TraitStatementC:
     i32 op, path, target, filter, value, duration
 
 cdef struct CannotStatementC:
-    i32 op, path, target, restriction, duration, less, drives, whom
+    i32 op, path, target, restriction, duration, more, priced, whom
 
 cdef struct SkipStatementC:
     i32 op, path, who, phase

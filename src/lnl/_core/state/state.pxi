@@ -26,7 +26,7 @@ cdef struct InfoC:
     u16 abilities[MAX_ABILITIES]
     u16 ability_stamps[MAX_ABILITIES]
     u32 restrictions
-    i16 less[2]                      # how much less its [ACT] abilities cost, and how much less still its logic drives
+    i16 more[3]                      # how much more stock its abilities cost: by `PRICED_*`, less below 0
     u16 opposed[N_OPPOSED]           # bits of `TableC.opposed`, each for one of `OPPOSED_*`
     u8 granters[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
     u16 types
@@ -307,6 +307,7 @@ cdef struct TableC:
     u64 characters[4]
     i32 opposed[MAX_OPPOSED]   # filters of the others; where there are none, circles without members that cannot be attacked
     i32 n_opposed              # how many there are
+    i32 stock_cost             # what is paid for an ability without a cost where effects increase it (9.6.2.3.1)
     u64 with_parts[256][4]   # what a card gets that gains a name: the name, and parts of names that texts ask for
     DefinitionC *defs
     u64 *keys            # of the definitions, side by side

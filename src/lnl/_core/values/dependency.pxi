@@ -372,7 +372,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
                 i.opposed[opposition(code.cannot.restriction)] |= 1 << code.cannot.whom
             else:
                 i.restrictions |= <u32>1 << code.cannot.restriction
-            i.less[code.cannot.drives] += code.cannot.less
+            i.more[code.cannot.priced] += code.cannot.more
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6
         elif op == OP_TRAIT:

@@ -218,7 +218,7 @@ cdef inline void undo_layers(WorkspaceC *w) noexcept nogil:
         if w.based[s] == BASE_CHANGED:
             memcpy(w.info[s].stats, w.unchanged[k], sizeof(w.unchanged[k]))
             w.info[s].restrictions = 0
-            w.info[s].less[0] = w.info[s].less[1] = 0
+            memset(w.info[s].more, 0, sizeof(w.info[s].more))
             memset(w.info[s].opposed, 0, sizeof(w.info[s].opposed))
             w.based[s] = BASE_NONE if w.reshaped else BASE_MADE
     w.n_touched = w.reshaped = 0

@@ -9,7 +9,7 @@ import difflib
 from collections.abc import Iterable
 
 from lnl.cards import tree
-from lnl.cards.tree import By, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
+from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
 from lnl.contract.enums import (
     BANS,
     Color,
@@ -65,7 +65,17 @@ WORLDS: dict[World, str] = {
 }
 COLORS: dict[Color, str] = {c: c.name.lower() if c else "colorless" for c in Color}
 STATS: dict[Stat, str] = {s: s.name.lower() for s in Stat}
-PLAYER_STATS: dict[PlayerStat, str] = {s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS}
+PLAYER_STATS: dict[PlayerStat, str] = {
+    **{s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS},
+    PlayerStat.ACT_COST: "[ACT] cost",
+    PlayerStat.AUTO_COST: "[AUTO] cost",
+}
+PRICED: dict[Priced, str] = {
+    Priced.ACT: "[ACT] abilities",
+    Priced.LOGIC_DRIVE: "logic drives",
+    Priced.AUTO: "[AUTO] abilities",
+}
+"""What costs more or less."""
 BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DEFINE: "cannot define logics",
     PlayerStat.CANNOT_DRAW: "cannot draw cards",

@@ -10,7 +10,8 @@ selector  ``zone, who, bits`` then filters; bits: `SelectorBit`
 target    a row of `TARGETS`: `TargetOp`, operands
 condition a row of `CONDITIONS`: `ConditionOp`, operands
 item      cost item, a row of `ITEMS`: `ItemOp`, verb, operands
-cost      ``n parts`` then for each part ``n items, offset of n item offsets``, then `Handing`
+cost      ``n parts`` then for each part ``n items, offset of n item offsets``, then `Handing`, then where effects increase
+          costs the offset of `Cost.with_stock`, -1 for this cost itself
 code      instructions ``op, path, operands...`` of `STATEMENTS`, ending with END
 ========= =========================================================================================
 
@@ -34,6 +35,7 @@ from lnl.cards.tree import (
     Common,
     CostVerb,
     Position,
+    Priced,
     Relation,
     ReplacedEvent,
     Restriction,
@@ -482,8 +484,8 @@ STATEMENTS: Mapping[Op, Row] = {
         _TARGET,
         _number("restriction", Restriction),
         _DURATION,
-        _number("less"),
-        _flag("drives"),
+        _number("more"),
+        _number("priced", Priced),
         Operand("whom", Kind.WHOM, optional=True),
     ),
     Op.SHUFFLE: (_WHO, _number("zone", Zone)),
@@ -664,6 +666,7 @@ class Program:
         texts: what the abilities say, and those that some text takes away, by number.
         nested: most "for each" in one another in one ability, or "you may" in one another.
         cost_parts: most parts in free order of a cost.
+        stock_cost: offset of what is paid for an ability without a cost if effects increase it, -1 if none does.
         facts: what the abilities read and change.
     """
 
@@ -676,4 +679,5 @@ class Program:
     texts: list[Ability] = field(default_factory=list)
     nested: int = 0
     cost_parts: int = 0
+    stock_cost: int = -1
     facts: TableFacts = field(default_factory=TableFacts)

@@ -39,7 +39,7 @@ from lnl.cards.program.bytecode import (
 )
 from lnl.cards.tree import blames, tracks
 from lnl.cards.tree.keywords import join, parts_of
-from lnl.contract.enums import AbilityKind, Keyword
+from lnl.contract.enums import PRICES, AbilityKind, Keyword
 
 
 def compile_table(table: CardTable) -> Program:
@@ -252,6 +252,7 @@ class _Compiler:
         self.texts: dict[tree.Ability, int] = {}
         self.placed: dict[int, PlacedAbility] = {}
         self.names_x = False  # whether X stood in what was read since this was set
+        self.increases = False  # whether some text increases the costs of abilities
         self.granting: tuple[int, ...] = ()  # reference of what the present statement grants
         self.writers: dict[Kind, Callable[[Any], int]] = {
             Kind.NUMBER: int,
@@ -277,6 +278,9 @@ class _Compiler:
                 for name in card.covenanters:
                     self.name(name)  # make up compares them (11.11.2)
         self.number_shared()
+        self.increases = any(map(_increases_costs, tree.nodes(tuple(card.abilities for card in self.table.cards))))
+        if self.increases:
+            self.program.stock_cost = self.paid(tree.Cost(()).with_stock)
         for definition, card in enumerate(self.table.cards):
             numbers = tuple(self.reserve(a, (definition, i)) for i, a in enumerate(card.abilities))
             self.program.printed.append(numbers)
@@ -415,11 +419,21 @@ class _Compiler:
 
     def cost(self, cost: tree.Cost) -> int:
         self.program.cost_parts = max(self.program.cost_parts, len(cost.parts))
+        more = cost.with_stock
+        return self.paid(cost, self.paid(more) if self.increases and more is not cost else -1)
+
+    def paid(self, cost: tree.Cost, more: int = -1) -> int:
+        """Return the offset of a cost.
+
+        Args:
+            cost: what is paid.
+            more: offset of what is paid if effects increase it, -1 for this cost itself.
+        """
         values = [len(cost.parts)]
         for part in cost.parts:
             values += [len(part), self.put(*(self.item(i) for i in part))]
         handing = Handing.NONE if not cost.hands_on else Handing.ONLY_ADDS if cost.only_adds else Handing.ON
-        return self.put(*values, handing)
+        return self.put(*values, handing, more)
 
     def item(self, item: tree.CostItem) -> int:
         return self.put(*self.row(ITEM_ROWS, item))
@@ -479,6 +493,13 @@ class _Compiler:
         statements = [row._replace(at=row.at + start) for row in code.placed]
         self.placed[number] = PlacedAbility(reference, ability, compiled.condition, statements)
         return compiled
+
+
+def _increases_costs(node: object) -> bool:
+    """Return whether a part of a text can let abilities cost more (9.6.2.3.1)."""
+    return (isinstance(node, tree.Cannot) and node.more > 0) or (
+        isinstance(node, tree.ChangePlayer) and node.stat in PRICES
+    )
 
 
 def _among(choice: tree.Choose) -> Among:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Union
 
-from lnl.cards.tree.operands import Amount, Circles, Selector
+from lnl.cards.tree.operands import Amount, Circles, Fixed, Selector
 from lnl.contract.enums import Zone
 
 
@@ -139,6 +139,13 @@ class Cost:
     """``[(2) rest this member, discard a card]``: blank-separated parts in free order, commas in stated order (5.22.2)."""
 
     parts: tuple[tuple[CostItem, ...], ...]
+
+    @property
+    def with_stock(self) -> Cost:
+        """What is paid if effects increase the circled numbers: where there are none, one more part in free order (9.6.2.3.1)."""
+        if any(isinstance(item, PayStock) for part in self.parts for item in part):
+            return self
+        return Cost((*self.parts, (PayStock(Fixed(0)),)))
 
     @property
     def hands_on(self) -> bool:

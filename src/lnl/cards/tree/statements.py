@@ -108,8 +108,18 @@ class Restriction(IntEnum):
     """``wins battles of equal power``: where the attacking member would (8.5.3.4.1)."""
     BE_MOVED = 30
     """``cannot be moved by your opponent's effects``: to other circles (5.14.3)."""
-    COSTS_LESS = 31
-    """``uses [ACT] abilities for (1) less``: a permission; the circled numbers of their costs are so much less together."""
+    PRICE = 31
+    """``uses [ACT] abilities for (1) more``, ``... less``: the circled numbers of their costs are so much more or less together."""
+
+
+class Priced(IntEnum):
+    """Which abilities of a card cost more or less."""
+
+    ACT = 0
+    """``[ACT] abilities``, of which logic drives are some (11.4.1)."""
+    LOGIC_DRIVE = 1
+    AUTO = 2
+    """``[AUTO] abilities``: what their texts let their master pay (9.7.3.3)."""
 
 
 # --- paying ---------------------------------------------------------------------------------------------------
@@ -641,14 +651,14 @@ class SkipPhase:
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """``it cannot attack for the turn``, ``it uses logic drives for (1) less``
+    """``it cannot attack for the turn``, ``it uses logic drives for (1) less``.
 
     Attributes:
         target: cards.
         restriction: what is forbidden, allowed or demanded.
         duration: how long.
-        less: of COSTS_LESS, by how much; several such effects add up (9.6.2.3.1).
-        drives: of COSTS_LESS, whether it is about logic drives only.
+        more: of PRICE, by how much more, less below 0; several such effects add up (9.6.2.3.1).
+        priced: of PRICE, which abilities cost that.
         whom: of ATTACK which members it cannot attack, none of them for circles where no member is; of BE_ATTACKED by which ones
             it cannot be; of BE_CHOSEN by the effects of which types of cards; None for all. A card that these filters name is
             the one under the restriction, so they do so only if that is this card.
@@ -657,8 +667,8 @@ class Cannot:
     target: Target
     restriction: Restriction
     duration: Duration
-    less: int = 0
-    drives: bool = False
+    more: int = 0
+    priced: Priced = Priced.ACT
     whom: tuple[Filter, ...] | None = None
 
 

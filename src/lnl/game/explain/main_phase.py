@@ -274,7 +274,7 @@ def _of_ability(sight: Sight, seen: Seen, drive: bool, rule: str) -> Refusals:
     if wanted.condition is None and wanted.cost is not None:
         yield Refusal("its cost cannot be paid in full, or an effect forbids it", "9.6.2.3.2")
     elif wanted.cost is None:
-        yield Refusal("its condition is not met, or an effect forbids it", rule)
+        yield Refusal("its condition is not met, or an effect forbids it or lets it cost too much", rule)
     else:
         yield Refusal("its condition is not met, its cost cannot be paid in full, or an effect forbids it", "9.6.2.3.2")
 

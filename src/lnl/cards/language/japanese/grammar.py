@@ -27,7 +27,7 @@ _OTHERS = (
     "SIDE",
     "EXTREME",
     "DIFFERENT",
-    "PRICE_CUT",
+    "PRICE",
     "MULTIPLE",
     "FRACTION",
     "OR_ELSE",

@@ -183,7 +183,7 @@ _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
-    rf"|(?P<PRICE_CUT>(?:{'|'.join(words.PRICED)})を[0-9]{words.FOR_LESS})"
+    rf"|(?P<PRICE>(?:{'|'.join(words.PRICED.values())})を[0-9](?:{words.FOR_LESS}|{words.FOR_MORE}))"
     rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の異なる)"
     rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
     rf"|(?P<LIMITED>[0-9]+(?:{words.AT_MOST}|{words.AT_LEAST}))"

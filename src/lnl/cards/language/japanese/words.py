@@ -12,6 +12,7 @@ from lnl.cards.tree import (
     InRelation,
     InRole,
     OnAttacked,
+    Priced,
     Relation,
     ReplacedEvent,
     Restriction,
@@ -121,6 +122,9 @@ PLAYER_STATS: dict[PlayerStat, str] = {
     PlayerStat.LEVEL_LIMIT: "レベル上限",
     PlayerStat.TRANCE_LIMIT: "合体上限回数",
     PlayerStat.TRANCE_CHANGE_LIMIT: "TC上限回数",
+    PlayerStat.ACT_COST: "起動能力のコスト",
+    PlayerStat.LOGIC_DRIVE_COST: "ロジックドライブのコスト",
+    PlayerStat.AUTO_COST: "自動能力のコスト",
 }
 BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DEFINE: "ロジック定義を行うことができない",
@@ -175,9 +179,13 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.WIN_TIES: "パワーが同じバトルに勝つ",
     Restriction.BE_MOVED: "相手の効果によって動かされない",
 }
-PRICED = ("起動能力", "ロジックドライブ")
-"""What can cost less: any [ACT] ability, or logic drives only."""
-FOR_LESS = "少ないコストで使う"
+PRICED: dict[Priced, str] = {
+    Priced.ACT: "起動能力",
+    Priced.LOGIC_DRIVE: "ロジックドライブ",
+    Priced.AUTO: "自動能力",
+}
+"""What costs more or less."""
+FOR_LESS, FOR_MORE = "少ないコストで使う", "多いコストで使う"
 NEVER_STANDS = "一切スタンドできない"
 """`Restriction.CANNOT_STAND` in a stand phase, where スタンドできない is what `Restriction.STAND` is."""
 NEEDS_MEMBER = "空いているサークルを攻撃できない"

@@ -30,10 +30,11 @@ from lnl.cards.language.words import (
     RESTRICTIONS,
 )
 from lnl.cards.tree import Restriction, Who
-from lnl.contract.enums import AbilityKind, Duration, LogicIcon, PlayerStat, Zone
+from lnl.contract.enums import PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Zone
 
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
-_PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
+_PLAYER_STATS = {word.lower(): stat for stat, word in PLAYER_STATS.items()}
+_PRICED = {word.lower(): priced for priced, word in words.PRICED.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word.lower(): stat for stat, word in BAN_WORDS.items()}
 FOR_EACH = ("np_any", "np_whose", "stat_of")
@@ -51,7 +52,7 @@ PREDICATES = frozenset(
         "cannot_whom",
         "cannot_empty",
         "cannot_chosen",
-        "price_cut",
+        "price",
         "counts_aura",
     )
 )
@@ -210,8 +211,10 @@ class Values(Conditions):
         return tree.Multiply(self.target(subtree(node)), self.stat(node), self.duration(node), *factor)
 
     def _statement_set_player(self, node: Node) -> tree.Statement:
-        amount = self.amount(subtrees(node)[-1])
-        return tree.ChangePlayer(*self._limit(node), amount, self.duration(node), set=True)
+        amount, (who, stat) = self.amount(subtrees(node)[-1]), self._limit(node)
+        if stat in PRICES:
+            raise Fault(start(node), "abilities have a cost each: say how much more or less they cost")
+        return tree.ChangePlayer(who, stat, amount, self.duration(node), set=True)
 
     def _statement_switch_stats(self, node: Node) -> tree.Statement:
         stats = [self.stat_named(word) for word in tokens(node) if word.type == "STAT"]
@@ -335,13 +338,17 @@ class Values(Conditions):
             raise Fault(start(core), "say one thing of the members that alone can attack it")
         return (tree.IsType(tree.TypeMask.MEMBER), tree.Lacks(asked))
 
-    def _pred_price_cut(self, target: tree.Target, node: Node) -> tree.Statement:
-        word = token(node, "PRICE_CUT")
+    def _pred_price(self, target: tree.Target, node: Node) -> tree.Statement:
+        """Build ``uses logic drives for (1) more`` (9.6.2.3.1)."""
+        word = token(node, "PRICE")
         assert word is not None
-        less = int(word[word.rindex("(") + 1])
-        if less == 0:
-            raise Fault(start(word), "by (0) no cost becomes less")
-        return tree.Cannot(target, Restriction.COSTS_LESS, self.duration(node), less, "logic" in said(word))
+        what, _, number = said(word).partition(" for ")
+        by = int(number[1])
+        if by == 0:
+            raise Fault(start(word), "by (0) no cost becomes more or less")
+        more = by if number.endswith("more") else -by
+        priced = _PRICED[what.partition(" ")[2]]
+        return tree.Cannot(target, Restriction.PRICE, self.duration(node), more, priced)
 
     def _pred_counts_aura(self, target: tree.Target, node: Node) -> tree.Statement:
         return tree.AuraAsHeart(target, self.duration(node))

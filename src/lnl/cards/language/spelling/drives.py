@@ -7,26 +7,39 @@ import re
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, THIS, WORD
 
-
-def _owner(said: str) -> str:
-    """Return whose abilities a possessive says: of a player those of the members."""
-    if said.lower() in ("your", "your opponent's"):
-        return said + " members"
-    return re.sub(r"['’]s?$", "", said) if not said.endswith(("s'", "s’")) else said[:-1]
+_PRICED = r"\[(?:ACT|AUTO)\]\s+abilit(?:y|ies)|logic\s+drives?"
+"""Abilities that have a cost."""
+_PLAYERS = r"your(?:\s+opponent['’]s)?|(?:each|either|both|all)\s+players?['’]s?|players['’]"
+"""Whose abilities cost so much, of whatever cards."""
 
 
-def _is_open(found: re.Match[str]) -> bool:
-    """Whether [ACT] abilities of a player are meant, of whatever cards: logic drives are those of members."""
-    who = found.group(3)
-    return who is not None and who.lower() in ("your", "your opponent's") and "[ACT]" in found.group().upper()
+def _priced(who: str | None, what: str, by: str, how: str) -> str:
+    """Return ``your members use logic drives for (1) less``, ``your opponent's [ACT] cost gets +1``.
+
+    Args:
+        who: whose abilities; None for those of both players.
+        what: which abilities.
+        by: a number, with other words or not.
+        how: whether more or less, with other words or not.
+    """
+    number = "".join(filter(str.isdigit, by))
+    more = re.search(r"less|reduced", how, re.IGNORECASE) is None
+    cost = "logic drive" if "drive" in what.lower() else what[: what.index("]") + 1].upper()
+    owner = who or "each player's"
+    owner = "your opponent's" if re.fullmatch(r"your\s+opponent", owner, re.IGNORECASE) else owner
+    if re.fullmatch(_PLAYERS, owner, re.IGNORECASE):
+        whose = owner if owner.lower().startswith("your") else "each player's"
+        return f"{whose} {cost} cost gets {'+' if more else '-'}{number}"
+    owner = owner[:-1] if re.search(r"s['’]$", owner) else re.sub(r"['’]s?$", "", owner)
+    owner = {"its": "it", "their": "they", "members": "all members"}.get(owner.lower(), owner)
+    use = "uses" if re.match(r"(?:this|that|it\b|one\b|an?\b)", owner, re.IGNORECASE) else "use"
+    said = "logic drives" if cost == "logic drive" else f"{cost} abilities"
+    return f"{owner} {use} {said} for ({number}) {'more' if more else 'less'}"
 
 
-def _for_less(who: str, what: str, less: str) -> str:
-    """Return ``your members use logic drives for (1) less``."""
-    use = "uses" if re.match(r"(?:this|that|it\b|one\b|an?\b)", who, re.IGNORECASE) else "use"
-    return f"{who} {use} {'logic drives' if 'drive' in what.lower() else '[ACT] abilities'} for {less} less"
-
-
+_MORE = r"\(?[0-9]\)?\s+(?:more|less|extra)\b|an\s+(?:additional|extra)\s+\(?[0-9]\)?"
+"""How much more or less."""
+_POSSESSIVES = {"you": "your", "players": "players'", "each player": "each player's"}
 _DEFINED = {"paradox": "paradoxes", "tactics": "tactics", "member": "members"}
 
 WORDINGS: tuple[Rule, ...] = (
@@ -91,11 +104,9 @@ WORDINGS: tuple[Rule, ...] = (
         "When your opponent uses a level boost, draw",
     ),
     rule(
-        "activated abilities that cost less",
-        r"(\[CONT\][^.\n“”]*?)\b(?:the\s+)?(?:costs?\s+of\s+(?:the\s+)?)?\[(?:S|ACT)\]\s+abilities\s+of\s+(your\s+[^.;,“”]*?members|this\s+member)(?:\s+cost\s+\(?(\d)\)?\s+less|\s+(?:is|are)\s+reduced\s+by\s+\(?(\d)\)?)(?=\s*\.)",
-        lambda m: (
-            f"{m.group(1)}{m.group(2)} use{'s' if m.group(2).lower().startswith('this') else ''} [ACT] abilities for ({m.group(3) or m.group(4)}) less"
-        ),
+        "activated abilities that cost less or more",
+        r"(\[CONT\][^.\n“”]*?)\b(?:the\s+)?(?:costs?\s+of\s+(?:the\s+)?)?\[(?:S|ACT)\]\s+abilities\s+of\s+(your\s+[^.;,“”]*?members|this\s+member)\s+(?:cost\s+\(?(\d)\)?\s+(less|more)(?:\s+to\s+use)?|(?:is|are)\s+(reduced|increased)\s+by\s+\(?(\d)\)?)(?=\s*\.)",
+        lambda m: m.group(1) + _priced(m.group(2), "[ACT]", m.group(3) or m.group(6), m.group(4) or m.group(5)),
         "abilities of&&[cont]",
         "[CONT] The [ACT] abilities of your red members cost (1) less.",
         "[CONT] your red members use [ACT] abilities for (1) less.",
@@ -284,21 +295,34 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "the costs of whose abilities",
-        r"\b(?:(?:the\s+)?costs?\s+of\s+(?:the\s+)?(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+of\s+([^.,]+?)\s+(?:is|are)\s+reduced\s+by\s+(\([0-9]\))|(?:the\s+)?costs?\s+of\s+([^.,]+?)['’]s?\s+(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+(?:is|are)\s+reduced\s+by\s+(\([0-9]\)))(?:,?\s+to\s+a\s+minimum\s+of\s+\(0\))?",
-        lambda m: _for_less(m.group(2) or m.group(4), m.group(1) or m.group(5), m.group(3) or m.group(6)),
-        "reduced",
+        rf"(?<!\w)(?=\S)(?:the\s+)?costs?\s+(?:to\s+(?:use|activate)|of)\s+(?:(?:the\s+)?({_PRICED})\s+of\s+([^.,]+?)|(?:all\s+(?:of\s+)?)?(?:(your(?:\s+opponent['’]s)?|[^.,\]]*?\w['’]s?)\s+)?({_PRICED}))\s+(?:(?:is|are)\s+(reduced|increased)\s+by|(increases?)\s+by|becomes?)\s+(\(?[0-9]\)?)(?![0-9])(?:(?<=\))|(?!\)))(?:\s+(more|less)\b)?(?:,?\s+to\s+a\s+minimum\s+of\s+\(?0\)?)?",
+        lambda m: (
+            _priced(m.group(2) or m.group(3), m.group(1) or m.group(4), m.group(7), how)
+            if (how := m.group(5) or m.group(6) or m.group(8)) and not (m.group(8) and (m.group(5) or m.group(6)))
+            else m.group()
+        ),
+        "cost&&reduced|increase|become",
         "The costs of the [ACT] abilities of your other members are reduced by (1), to a minimum of (0).",
         "your other members use [ACT] abilities for (1) less.",
     ),
     rule(
-        "abilities that cost less",
-        r"\b(?:(?:the\s+)?(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?)\s+of\s+([^.,]+?)|(your(?:\s+opponent's)?|[^.,\]]*?\w['’]s?)\s+(\[ACT\]\s+abilit(?:y|ies)|logic\s+drives?))\s+costs?\s+(\([0-9]\))\s+less\b(?:\s+to\s+use)?",
-        lambda m: (
-            m.group()
-            if _is_open(m)
-            else _for_less(m.group(2) or _owner(m.group(3)), m.group(1) or m.group(4), m.group(5))
+        "a player pays more",
+        rf"\b(?:(your\s+opponent|you|players|each\s+player)\s+(?:(?:must|needs?\s+to|ha(?:s|ve)\s+to)\s+)?pays?\s+({_MORE})\s+(?:for|(?:in\s+order\s+)?to\s+(?:use|activate|play))\s+(?:an?\s+|their\s+|your\s+)?({_PRICED})|it\s+costs\s+(your\s+opponent|you|players|each\s+player)\s+({_MORE})\s+to\s+(?:use|activate|play)\s+(?:an?\s+|their\s+|your\s+)?({_PRICED}))",
+        lambda m: _priced(
+            _POSSESSIVES.get(" ".join((m.group(1) or m.group(4)).lower().split()), "your opponent"),
+            m.group(3) or m.group(6),
+            m.group(2) or m.group(5),
+            m.group(2) or m.group(5),
         ),
-        "cost&&less",
+        "more|less|additional|extra&&to |for ",
+        "[CONT] Your opponent must pay (1) more to use [ACT] abilities.",
+        "[CONT] your opponent's [ACT] cost gets +1.",
+    ),
+    rule(
+        "abilities that cost less or more",
+        rf"(?<!\w)(?=\S)(?:(?:the\s+)?({_PRICED})\s+of\s+([^.,]+?)|(?:all\s+(?:of\s+)?)?(?:(your(?:\s+opponent['’]s)?|its|their|[^.,\]]*?\w['’]s?)\s+|(?<=\[cont\]\s)|(?<=,\s))({_PRICED}))\s+costs?\s+({_MORE})(?:\s+to\s+(?:use|activate|play))?",
+        lambda m: _priced(m.group(2) or m.group(3), m.group(1) or m.group(4), m.group(5), m.group(5)),
+        "cost&&less|more|additional|extra",
         "This member's logic drive costs (1) less for the turn.",
         "This member uses logic drives for (1) less for the turn.",
     ),

@@ -249,12 +249,12 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards that cost less",
-        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?cards\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
+        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?(?:cards|{MEMBER}s|tactics|paradox(?:es)?)\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
         lambda m: _costs(m).replace(
             m.group(1) + m.group(2),
             m.group(1) + ("" if m.group(2).lower().startswith(("all", "your")) else "all ") + m.group(2),
         ),
-        "cost&&cards",
+        "cost&&hand",
         "[CONT] Red cards in your hand cost 1 less.",
         "[CONT] all Red cards in your hand get -1 cost.",
     ),

@@ -381,9 +381,9 @@ class Statements(Wording):
         return f"{self.target(s.target, subject=True)} {verb} also {trait}{self._duration(s.duration)}"
 
     def _statement_Cannot(self, s: tree.Cannot) -> str:
-        if s.restriction is Restriction.COSTS_LESS:
+        if s.restriction is Restriction.PRICE:
             uses = "use" if self.is_plural(s.target) else "uses"
-            text = f"{uses} {'logic drives' if s.drives else '[ACT] abilities'} for ({s.less}) less"
+            text = f"{uses} {words.PRICED[s.priced]} for ({abs(s.more)}) {'more' if s.more > 0 else 'less'}"
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         if s.whom is not None:
             filters = words.order_filters(s.whom)

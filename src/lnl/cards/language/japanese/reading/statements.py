@@ -194,8 +194,8 @@ class Statements(Choosing):
         end = unit.ends[0] if unit.ends else None
         if end is not None and end.type == "RESTRICTION":
             built = self._restricted(unit, str(end), player)
-        elif end is not None and end.type == "PRICE_CUT":
-            built = [self._price_cut(unit, end)]
+        elif end is not None and end.type == "PRICE":
+            built = [self._price(unit, end)]
         elif end is not None and end.type == "BAN":
             both = {ban: word for word, ban in _PLAYERS_TOO.items()}
             built = self._cannot(unit, both[end]) if unit.args and end in both else self._ban(unit, str(end))

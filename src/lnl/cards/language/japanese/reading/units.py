@@ -30,7 +30,7 @@ ENDS = frozenset(
         "EXISTS",
         "BAN",
         "RESTRICTION",
-        "PRICE_CUT",
+        "PRICE",
         "BIGGER",
         "SMALLER",
     )

@@ -13,7 +13,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.reading.values import compares_others
 from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
-from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
+from lnl.contract.enums import PRICES, Duration, PlayerStat, Stat, Zone
 
 ONE = tree.Fixed(1)
 _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.items()} | {
@@ -36,6 +36,7 @@ _ON_FIELD = ("スタンドする", "レストする", "瞬動する")
 _CHOOSERS = {word: mask for mask, word in words.CHOOSERS.items()}
 _KINDS = {word: kind for kind, word in words.ALL_OF_KIND.items()}
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
+_PRICED = {word: priced for priced, word in words.PRICED.items()}
 
 
 def _of_members(cards: tree.Selector) -> tuple[tree.Filter, ...]:
@@ -153,6 +154,8 @@ class Values(Conditions):
         if value.limit is not None:
             if not value.says_only("limit", "who", "own") or into.factor is not None:
                 raise Fault(value.at, "players have limits, members have values")
+            if value.limit in PRICES:
+                raise Fault(value.at, "abilities have a cost each: say how much more or less they cost")
             whose = self.acting if value.who is None else value.who
             return [tree.ChangePlayer(whose, value.limit, self.value(into), self.lasts(), set=True)]
         target = self._valued(value)
@@ -261,12 +264,13 @@ class Values(Conditions):
             raise Fault(also.at, "a world, a color, an element or a name is missing here")
         return found
 
-    def _price_cut(self, unit: Unit, word: Token) -> tree.Statement:
-        what, less = word.removesuffix(words.FOR_LESS).split("を")
-        if less == "0":
-            raise Fault(unit.at, "by 0 no cost becomes less")
-        drives = what == words.PRICED[1]
-        return tree.Cannot(self._bearer(unit), Restriction.COSTS_LESS, self.lasts(), int(less), drives)
+    def _price(self, unit: Unit, word: Token) -> tree.Statement:
+        what, number = word.split("を")
+        by = int(number[0])
+        if by == 0:
+            raise Fault(unit.at, "by 0 no cost becomes more or less")
+        more = by if number.endswith(words.FOR_MORE) else -by
+        return tree.Cannot(self._bearer(unit), Restriction.PRICE, self.lasts(), more, _PRICED[what])
 
     def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.NEEDS_MEMBER:

@@ -6,6 +6,9 @@ from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_TE, F
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.spelling.rule import Rule, rule
 
+_PRICED = "ロジックドライブ|起動能力|自動能力"
+"""Abilities that have a cost."""
+
 EARLY: tuple[Rule, ...] = (
     rule(
         "stock, without a particle",
@@ -170,20 +173,32 @@ LATE: tuple[Rule, ...] = (
         "【ロジックドライブ】[(2)]カードを1枚引く",
     ),
     rule(
-        "abilities that cost less",
-        "の(ロジックドライブ|起動能力)のコスト-([0-9])(?=。|、|$)",
-        r"は\1を\2少ないコストで使う",
+        "a player pays less or more",
+        f"(?<=[、。】])(あなた|相手|自分|(?:各)?プレイヤー)[はが]({_PRICED})を(?:使う|使用する)(?:ため|時|際|場合)?(?:の|に|には|は)?、?(?:のコスト|コスト)?[をはが]?(?:追加で|余分に)?([-+]?)\\(?([0-9])\\)?(?:つ)?を?(多く|少なく|追加で|余分に|)(?:なる|する|(?:支)?払う|(?:支)?払わなければならない|)(?=。)",
+        lambda m: (
+            m.group()
+            if "コスト" not in m.group() and "払" not in m.group()
+            else f"{m.group(1)}の{m.group(2)}のコスト{'-' if m.group(3) == '-' or m.group(5) == '少なく' else '+'}{m.group(4)}"
+        ),
+        "を使",
+        "【永】相手は起動能力を使う場合、(1)多く払わなければならない。",
+        "【永】相手の起動能力のコスト+1。",
+    ),
+    rule(
+        "abilities that cost less or more",
+        f"(?<!あなた)(?<!相手)(?<!自分)(?<!プレイヤー)の({_PRICED})のコスト[をは]?([-+])([0-9])(?:する)?(?=。|、|$)",
+        lambda m: f"は{m.group(1)}を{m.group(3)}{'少ない' if m.group(2) == '-' else '多い'}コストで使う",
         "のコスト",
         "あなたの合理体のロジックドライブのコスト-1。",
         "あなたの合理体はロジックドライブを1少ないコストで使う。",
     ),
     rule(
-        "logic drives of a player cost less",
-        "(?<=[、。】])あなたは(?=ロジックドライブを[0-9]+少ないコストで使う)",
-        "あなたのメンバーすべては",
-        "少ないコスト",
+        "abilities of a player cost less or more",
+        f"(?<=[、。】])(あなた|相手|自分|(?:各)?プレイヤー)は({_PRICED})を([0-9])(少ない|多い)コストで使う",
+        lambda m: f"{m.group(1)}の{m.group(2)}のコスト{'-' if m.group(4) == '少ない' else '+'}{m.group(3)}",
+        "コストで使う",
         "【永】あなたはロジックドライブを1少ないコストで使う",
-        "【永】あなたのメンバーすべてはロジックドライブを1少ないコストで使う",
+        "【永】あなたのロジックドライブのコスト-1",
     ),
     rule("pay", "支払(?=[うっいわ])", "払", "支払", "①を支払う", "①を払う"),
     rule(

@@ -373,8 +373,9 @@ class Statements(Wording):
         return Said(f"{self.whom(s.target)}{self.trait(s.trait)}としても", "扱う", None, s.duration)
 
     def _say_Cannot(self, s: tree.Cannot) -> Said:
-        if s.restriction is Restriction.COSTS_LESS:
-            text = f"{self.about_whom(s.target)}{words.PRICED[s.drives]}を{s.less}{words.FOR_LESS}"
+        if s.restriction is Restriction.PRICE:
+            by = f"{abs(s.more)}{words.FOR_MORE if s.more > 0 else words.FOR_LESS}"
+            text = f"{self.about_whom(s.target)}{words.PRICED[s.priced]}を{by}"
             return Said(text, "", None, s.duration, "")
         if s.whom is not None and (said := self._opposed(s)) is not None:
             return Said(self.about_whom(s.target) + said, "", None, s.duration, "")
