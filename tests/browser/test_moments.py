@@ -1,9 +1,9 @@
-"""Moments that few games come to, from a recorded one that goes on: a trance, and a battle on full boards."""
+"""Moments that few games come to, from a recorded one that goes on: a trance, full boards, and circles under wide members."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,8 +13,10 @@ from lnl import Game, decks
 from lnl.ai.player import player_of
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Circle, Zone
 from lnl.game.replay import Replay
+from lnl.ui.model.frame import frame_of
+from lnl.ui.model.parts import Choice, Frame
 from tests.browser.tools import Server, Visitor
 
 Visit = Callable[..., Visitor]
@@ -41,7 +43,11 @@ def recorded() -> tuple[str, dict[str, tuple[int, int]]]:
 def go_on(one: Visitor, moment: str) -> None:
     """Take up the recorded game at a moment, as who is asked there."""
     text, moments = recorded()
-    at, seat = moments[moment]
+    take_up(one, text, *moments[moment])
+
+
+def take_up(one: Visitor, text: str, at: int, seat: int) -> None:
+    """Take up a recorded game after some moves."""
     one.open()
     token = one.page.evaluate(
         """async ([at, seat, text]) => (await (await fetch(`/open/continue?at=${at}&seat=${seat}&opponent=level:1`,
@@ -84,3 +90,71 @@ def test_a_battle_on_full_boards(
     assert page.locator("[data-choice] .consequence").first.inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     one.picture(pictures / f"battle-{width}.png")
+
+
+@cache
+def covered(kind: str) -> tuple[str, int, int, Choice, str]:
+    """Return a recorded game that comes to a choice about a circle that a wide member covers.
+
+    With the number of moves before it, who is asked, the choice, and the anchor of the member.
+    """
+    for seed in range(20):
+        game = Game(decks()["twilight_ledger"], decks()["blue_tide"], seed=seed)
+        pilots = [player_of("greedy", seed) for seed in (1, 2)]
+        while (decision := game.decision) is not None:
+            frame = frame_of(game, decision.player)
+            found = next(_under_members(frame, kind), None)
+            at, player = len(game.moves), decision.player
+            game.push(pilots[player].choose(game.view(player)))
+            if found is not None:  # after the last move of a record nothing goes on
+                return "\n".join(Replay.of(game).lines()), at, player, *found
+    raise AssertionError(f"no {kind} on a covered circle")
+
+
+def _under_members(frame: Frame, kind: str) -> Iterator[tuple[Choice, str]]:
+    members = [member for side in (frame.me, frame.opponent) for member in side.members]
+    over = {anchor: member.anchor for member in members for anchor in member.anchors}
+    for choice in frame.prompt.choices if frame.prompt is not None else ():
+        if choice.kind == kind and len(choice.anchors) == 2 and choice.anchors[0] != over.get(choice.anchors[1]):
+            under = over.get(choice.anchors[1], choice.anchors[1])
+            if under != choice.anchors[1]:
+                yield choice, under
+
+
+@pytest.mark.parametrize(("width", "height", "lang"), SIZES)
+@pytest.mark.parametrize("is_dragged", [False, True])
+@pytest.mark.parametrize("kind", ["attack", "mobilize"])
+def test_circles_under_a_wide_member(
+    server: Server, visit: Visit, tmp_path: Path, width: int, height: int, lang: str, is_dragged: bool, kind: str
+) -> None:
+    """They are chosen by the member that lies on them, by clicks or by a drag; the list tells several circles apart."""
+    text, at, seat, choice, member = covered(kind)
+    one = visit(server, width, height, lang)
+    take_up(one, text, at, seat)
+    page, rev = one.page, one.rev
+    first = page.locator(f".spot.legal[data-anchor='{choice.anchors[0]}']").last
+    last = page.locator(f"[data-spot^='member:'][data-anchor='{member}']")
+    one.picture(tmp_path / f"covered-{kind}-{width}.png")
+    if is_dragged:
+        first.scroll_into_view_if_needed()
+        first.drag_to(last)
+    else:
+        first.click()
+        page.locator(".spot.chosen").first.wait_for()
+        assert "legal" in str(last.get_attribute("class"))
+        one.picture(tmp_path / f"covered-{kind}-{width}-chosen.png")
+        last.click()
+    moved = page.locator(f"body:not([data-rev='{rev}'])")
+    left = page.locator(f"[data-choice][data-action='{choice.action}']")
+    moved.or_(page.locator(".spot.chosen").nth(1)).first.wait_for()
+    if one.rev == rev:
+        assert page.locator("[data-choice]").count() > 1
+        left.click()
+        moved.wait_for()
+    assert one.version > at
+    if kind == "attack":
+        page.locator("#battle").wait_for()
+    else:
+        circle = Circle(int(choice.anchors[1][-1])).name
+        assert page.locator(f"[data-spot='member:0:{circle}:0']").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

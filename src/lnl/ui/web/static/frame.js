@@ -5,20 +5,36 @@ import { CIRCLES } from "./layout.js";
 const ALWAYS = ["deck", "stock", "level", "drop", "refresh"];
 const LATER = ["battle", "paradox", "intercept", "my-logicalist", "tool", "remove", "soul", "purge", "resolution"];
 
+/**
+ * Return a function from the anchor of a place to the anchor under which the board shows it.
+ * A gate lies on its circle. A member covers its circles, and can be pressed where they lie.
+ */
+export function placing(frame) {
+  const over = new Map();
+  for (const own of [frame.me, frame.opponent]) {
+    for (const member of own.members) for (const anchor of member.anchors) over.set(anchor, member.anchor); // the later lies above
+  }
+  return (anchor) => {
+    const circle = anchor.replace(".gate.", ".circle.");
+    return over.get(circle) ?? circle;
+  };
+}
+
 /** Return what the board draws; `faces` are all cards that the server told of so far. */
 export function read(frame, faces, say) {
-  const sides = [side(frame, frame.me, 0, faces, say), side(frame, frame.opponent, 1, faces, say)];
+  const at = placing(frame);
+  const sides = [side(frame, frame.me, 0, faces, say, at), side(frame, frame.opponent, 1, faces, say, at)];
   const choices = frame.prompt?.choices ?? [];
   return {
     sides,
     choices,
     isMyTurn: frame.me.is_turn_player,
     headline: [`${say("turnOf", { n: frame.stage.turn })}`, frame.stage.phase_words, frame.stage.step_words].filter(Boolean).join(" · "),
-    arrows: battleArrows(frame.battle),
+    arrows: battleArrows(frame.battle, at),
   };
 }
 
-function side(frame, own, number, faces, say) {
+function side(frame, own, number, faces, say, at) {
   const circles = {};
   CIRCLES.forEach((name, k) => {
     const here = own.gates.filter((gate) => gate.anchor === `${own.side}.gate.${k}`);
@@ -26,7 +42,7 @@ function side(frame, own, number, faces, say) {
     const down = marks.filter((mark) => !mark).length;
     const label = here.length ? `${say("gates")}: ${down} ${say("faceDown")}${marks.length > down ? `, ${marks.length - down} ${say("open")}` : ""}` : "";
     const member = own.members.find((other) => other.circles.includes(k));
-    circles[name] = { anchor: `${own.side}.circle.${k}`, gates: { marks, label }, face: member ?? null };
+    circles[name] = { anchor: at(`${own.side}.circle.${k}`), gates: { marks, label }, face: member ?? null };
   });
   const layers = {};
   const members = own.members.map((member) => {
@@ -73,7 +89,7 @@ export function faceOf(card, faces, say, values, souls) {
   };
 }
 
-function battleArrows(battle) {
+function battleArrows(battle, at) {
   if (!battle) return [];
-  return [{ from: battle.attacker.anchor, to: battle.target, kind: battle.attacker.side === "me" ? "attack" : "attack theirs" }];
+  return [{ from: battle.attacker.anchor, to: at(battle.target), kind: battle.attacker.side === "me" ? "attack" : "attack theirs" }];
 }

@@ -5,7 +5,7 @@ import { draw, h, Memory } from "./dom.js";
 import { board, numbered } from "./board.js";
 import { Clocks, controlWords } from "./clock.js";
 import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog, termDialog } from "./dialogs.js";
-import { read } from "./frame.js";
+import { placing, read } from "./frame.js";
 import { battlePanel, curvePanel, hintPanel, logPanel, promptPanel, ruleLink, withRules } from "./panels.js";
 import { Table } from "./socket.js";
 import { termsAt } from "./terms.js";
@@ -71,8 +71,8 @@ export class TableScreen {
     this.lobby = null;
     this.takeback = message.takeback ?? null;
     this.frame = message.frame;
-    // A gate lies on its circle, so what touches one is shown at the other.
-    for (const choice of this.frame.prompt?.choices ?? []) choice.anchors = choice.anchors.map((anchor) => anchor.replace(".gate.", ".circle."));
+    const at = placing(this.frame);
+    for (const choice of this.frame.prompt?.choices ?? []) choice.anchors = [...new Set(choice.anchors.map(at))];
     this.table = message;
     this.speak();
     this.clocks.hear(message.clock);
