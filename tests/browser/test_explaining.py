@@ -14,6 +14,18 @@ PRESS = """([selector, kind]) => document.querySelector(selector).dispatchEvent(
     new PointerEvent(kind, { bubbles: true, pointerType: "touch" }))"""
 
 
+def test_a_tip_goes_with_what_it_explained(server: Server, visit: Visit) -> None:
+    """A card that is played leaves its place to another one, which the tip would say something else of."""
+    one = visit(server)
+    one.begin("level:1")
+    assert one.wait_asked() == "asked"
+    page = one.page
+    page.keyboard.press("b")
+    page.locator("#explain").wait_for()
+    page.evaluate("document.activeElement.setAttribute('data-term', 'deck')")
+    page.locator("#explain").wait_for(state="hidden")
+
+
 def test_what_is_this(server: Server, visit: Visit, tmp_path: Path) -> None:
     one = visit(server)
     one.begin("level:1")

@@ -142,6 +142,10 @@ def test_circles_under_a_wide_member(
         first.click()
         page.locator(".spot.chosen").first.wait_for()
         assert "legal" in str(last.get_attribute("class"))
+        listed = page.locator("[data-choice]").evaluate_all("(all) => all.map((choice) => choice.dataset.action)")
+        assert kind == "mobilize" or not any("mobilize" in action for action in listed), (
+            "that begins at a card of the hand"
+        )
         one.picture(tmp_path / f"covered-{kind}-{width}-chosen.png")
         last.click()
     moved = page.locator(f"body:not([data-rev='{rev}'])")

@@ -120,12 +120,14 @@ def test_a_board_that_was_changed_is_as_one_drawn_anew(server: Server, visit: Vi
             break
         one.choose_from_list(chance)
     one.wait_asked()
+    one.page.mouse.move(1, 1)  # what lies under the pointer is told on the board
     one.page.evaluate(
-        """() => {
+        """() => new Promise((done) => {
             window.changes = [];
             new MutationObserver((found) => changes.push(...found.map((change) => change.target.nodeName)))
                 .observe(document.getElementById("root"), { attributes: true, childList: true, characterData: true, subtree: true });
-        }"""
+            requestAnimationFrame(() => requestAnimationFrame(() => { changes.length = 0; done(); }));
+        })"""
     )
     one.page.keyboard.press("Escape")  # draws
     assert one.page.evaluate("changes") == []

@@ -11,7 +11,7 @@ from lnl import Game, decks
 from lnl.ai.player import player_of
 from lnl.game.replay import Replay
 from lnl.ui.web.reviewing import step_of
-from tests.browser.tools import Server, Visitor
+from tests.browser.tools import NOTATION, Server, Visitor
 
 Visit = Callable[..., Visitor]
 CONTRAST = """() => {
@@ -187,15 +187,52 @@ def test_the_next_level_is_offered_after_a_win(server: Server, visit: Visit) -> 
     assert "Level 4" in page.locator(".where-now").inner_text()
 
 
-@pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "ja")])
+@pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (1280, "ja"), (390, "ja")])
 def test_words_of_the_board_do_not_touch(server: Server, visit: Visit, width: int, lang: str) -> None:
     one = visit(server, width, lang=lang)
     played(one)
     touching = one.page.evaluate(
-        """[[".chip-name", ".chip-count"], [".power", ".rest"]].flatMap(([left, right]) =>
+        """[[".chip-name", ".chip-count"], [".power", ".rest"], ["[data-spot^='member'] .rest", ".tag"]].flatMap(([left, right]) =>
             [...document.querySelectorAll(`.spot:not(:has(.rested)) ${left}`)].filter((word) => {
                 const other = word.closest(".spot").querySelector(right);
-                return other && word.getBoundingClientRect().right > other.getBoundingClientRect().left;
+                const [a, b] = [word, other].map((one) => one?.getBoundingClientRect());
+                return other && a.right > b.left && a.bottom > b.top && a.top < b.bottom;
             }).map((word) => word.textContent))"""
     )
     assert touching == []
+    beyond = one.page.evaluate(
+        """[...document.querySelectorAll(".spot:not(:has(.rested)) :is(.rest, .power, .where)")].filter((word) =>
+            word.getBoundingClientRect().right > word.closest(".spot").querySelector("rect").getBoundingClientRect().right)
+            .map((word) => word.textContent)"""
+    )
+    assert beyond == []
+    codes = one.page.locator("#board text").evaluate_all("(words) => words.map((word) => word.textContent)")
+    assert not [text for text in codes if NOTATION.search(text)]
+
+
+def test_a_changed_member_in_japanese_shows_all_of_its_values(server: Server, visit: Visit) -> None:
+    """The widest words that stand on a member: a changed power of five digits."""
+    one = visit(server, lang="ja")
+    one.begin("level:1")
+    one.page.locator("#board").wait_for()
+    shown = one.page.evaluate(
+        """async () => {
+            const { drawFace } = await import("/static/card.js");
+            const { draw } = await import("/static/dom.js");
+            const face = { id: "X-1", name: "X", color: "red", isMember: true, auraWord: "オーラ", limitWord: "リミット",
+                power: 11500, printedPower: 9500, aura: 3, printedAura: 3, limit: 3, printedLimit: 3, badge: "L3", souls: 2 };
+            const box = { x: 0, y: 0, width: 196, height: 80 };
+            const place = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+            place.setAttribute("viewBox", "0 0 400 100");
+            place.setAttribute("width", "400");
+            document.body.append(place);
+            draw(place, drawFace(face, box, 13));
+            const rest = place.querySelector(".rest").getBBox(), power = place.querySelector(".power").getBBox();
+            const found = [place.querySelector(".rest").textContent, power.x + power.width, rest.x, rest.x + rest.width];
+            place.remove();
+            return found;
+        }"""
+    )
+    assert shown[0] == "オーラ3 リミット3"
+    assert shown[1] < shown[2]
+    assert shown[3] < 196

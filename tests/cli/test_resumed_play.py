@@ -211,7 +211,7 @@ def test_a_person_goes_on(tmp_path: Path) -> None:
     table.type("concede")
     table.wait_for("yes or no> ")
     table.type("yes")
-    table.wait_for("wins: concession")
+    table.wait_for("you lose: concession")
     assert table.end() == 0
     assert not file.exists()
     replay = Replay.load(tmp_path / "saved.jsonl")

@@ -146,6 +146,103 @@ def test_an_attack_on_an_empty_circle_is_no_battle_that_could_be_won() -> None:
     assert found
 
 
+def test_an_attack_says_whether_a_gate_is_left_to_destroy() -> None:
+    """8.2.10.3: a destroyed gate is left alone."""
+    said = set()
+    for game in (game for seed in range(8) for game in played(seed)):
+        decision = game.decision
+        assert decision is not None
+        if decision.kind is not DecisionKind.ATTACK:
+            continue
+        frame = frame_of(game, decision.player, reach=Reach.ACTION)
+        assert frame.prompt is not None
+        for choice in frame.prompt.choices:
+            target = choice.anchors[-1]
+            if all(target not in member.anchors for member in frame.opponent.members):
+                is_left = any(gate.face_down and gate.anchor[-1] == target[-1] for gate in frame.opponent.gates)
+                twin = game.copy()
+                start = len(twin.events)
+                twin.push(choice.action)
+                destroyed = any(event[0] == EventKind.DESTROY for event in twin.events_since(start))
+                words = english.TABLES["consequences"]["gate" if is_left else "no gate"]
+                assert choice.consequence == words
+                assert not destroyed or is_left
+                said.add(words)
+    assert len(said) == 2
+
+
+def test_cards_in_the_refresh_zone_are_counted() -> None:
+    """10.3.1.2: with the second one the game is lost; a refresh says which one it brings."""
+    most = 0
+    for game in (game for seed in range(12) for game in played(seed, 500)):
+        decision = game.decision
+        assert decision is not None
+        frame = frame_of(game, decision.player, reach=Reach.ACTION)
+        assert frame.me.n_refreshed == frame.me.piles["refresh"].count < 2
+        choice = next((one for one in frame.prompt.choices if one.kind == "refresh"), None) if frame.prompt else None
+        if choice is None:
+            continue
+        assert f": {frame.me.n_refreshed + 1} of 2" in choice.consequence
+        most = max(most, frame.me.n_refreshed)
+        twin = game.copy()
+        twin.push(choice.action)
+        while twin.decision is not None and twin.decision.player == decision.player and len(twin.events) < 10**6:
+            shown = frame_of(twin, decision.player, asked=False).me.n_refreshed
+            if shown != frame.me.n_refreshed:
+                assert shown == frame.me.n_refreshed + 1
+                break
+            twin.push_code(twin.decision.codes[0])
+        if twin.outcome is not None and frame.me.n_refreshed:
+            assert twin.outcome.reason is Reason.REFRESH
+    assert most == 1
+
+
+def test_a_rearrangement_names_the_member_that_is_placed() -> None:
+    """7.5.3.6: members are placed one after the other, and each goes where the choice says."""
+    n_moved = 0
+    for seed in range(4):
+        for game in played(seed):
+            decision = game.decision
+            assert decision is not None
+            prompt = frame_of(game, decision.player).prompt
+            assert prompt is not None
+            for choice in prompt.choices:
+                if not choice.action.startswith("rearrange; place") or n_moved > 60:
+                    continue
+                twin = game.copy()
+                before = {one.anchor: one for one in frame_of(twin, decision.player).me.members if not one.is_set}
+                for text in choice.action.split("; "):
+                    twin.push(text)
+                while (later := twin.decision) is not None and later.kind is DecisionKind.REARRANGE:
+                    twin.push_code(later.codes[0])
+                moved = before[choice.anchors[0]]
+                places = choice.anchors[1:] if len(choice.anchors) > len(moved.anchors) else choice.anchors
+                after = {one.anchor: one for one in frame_of(twin, decision.player).me.members if not one.is_set}
+                assert after[min(places)].id == moved.id
+                n_moved += 1
+    assert n_moved > 30
+
+
+def test_a_trance_says_what_it_costs_to_find_nothing() -> None:
+    """5.13.1.4, 6.2.1.8, 5.15.1: what is given up by a choice stands beside it."""
+    said: dict[tuple[str, str], set[str]] = {}
+    for game in (game for seed in range(12) for game in played(seed)):
+        decision = game.decision
+        assert decision is not None
+        if decision.kind in (DecisionKind.MAIN, DecisionKind.REARRANGE):
+            continue
+        prompt = frame_of(game, decision.player, reach=Reach.ACTION).prompt
+        assert prompt is not None
+        for choice in prompt.choices:
+            said.setdefault((prompt.decision, choice.kind), set()).add(choice.consequence)
+    words = english.TABLES["consequences"]
+    assert said["trance source", "no"] == said["trance pick", "none"] == {words["none of the deck"]}
+    assert said["trance hand", "none"] == {words["no tranceunion"]}
+    assert said["mulligan", "done"] == {words["exchange"]}
+    assert said["define", "boost"] == {words["boost"]}
+    assert said["choose", "done"] == {""}
+
+
 def _result(game: Game, seat: int) -> str:
     """Return who wins the battle if everybody passes."""
     twin = game.copy()

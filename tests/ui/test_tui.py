@@ -91,7 +91,7 @@ def test_conceding_is_confirmed() -> None:
         await pilot.press("y")
         await settled(app, pilot)
         assert app.table.game.outcome is not None
-        assert "wins: concession" in text_of(app, "#question")
+        assert "you lose: concession" in text_of(app, "#question")
 
     run((100, 34), script)
 
@@ -281,7 +281,7 @@ def test_a_game_clock_that_is_up_ends_the_game() -> None:
         time.now += 61
         app.tick()
         await settled(app, pilot)
-        assert "wins: concession" in text_of(app, "#question")
+        assert "you lose: concession" in text_of(app, "#question")
 
     run((100, 34), script, clock=Clock(TimeControl(60, True), time))
 

@@ -28,7 +28,9 @@ def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) 
         tried = trials.in_battle()
         now = unknown if tried is None else _told(scene, tried.ends)
     elif scene.record.rules.step == Step.DECLARE_ATTACKERS:
-        now = Forecast("gate", "", scene.words("results", "gate"))  # 8.2.10.3
+        now = Forecast(
+            "gate", "", scene.words("results", "gate" if scene.has_gate(battle.circle) else "no gate")
+        )  # 8.2.10.3
     else:
         now = unknown
     definitions = []

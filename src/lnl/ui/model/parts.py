@@ -253,7 +253,7 @@ class Side(Shown):
         level: how many level cards there are.
         standing_levels: how many of them stand.
         gates_left: face-down gates.
-        refresh_points: cards in the refresh zone that count.
+        n_refreshed: cards in the refresh zone that count: with two of them the game is lost (10.3.1.2).
         t_rank: the T-rank.
         attacks: attacks made this turn.
         attack_limit: how many are allowed this turn.
@@ -274,7 +274,7 @@ class Side(Shown):
     level: int
     standing_levels: int
     gates_left: int
-    refresh_points: int
+    n_refreshed: int
     t_rank: int
     attacks: int
     attack_limit: int

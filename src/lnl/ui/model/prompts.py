@@ -11,7 +11,8 @@ from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, Zone
 from lnl.contract.notation import VERBS
-from lnl.contract.rows import MobilizingRow
+from lnl.contract.rows import MobilizingRow, RearrangingRow
+from lnl.game.explain.sight import Seen
 from lnl.ui.model.asking import ability_source, ability_text, asking_of, on_yes_and_no
 from lnl.ui.model.grouping import lines_of
 from lnl.ui.model.options import Option, is_silent, text_of
@@ -118,6 +119,7 @@ class _Teller:
         self._before = before
         self._later: dict[tuple[int, ...], _Teller] = {}
         self._leading: dict[Option, Choice] = {}
+        self._next: tuple[Seen | None] | None = None
 
     def choice(self, number: int, option: Option, text: str) -> Choice:
         """Return a choice.
@@ -159,8 +161,10 @@ class _Teller:
         last = option[-1]
         if last.kind is _K.PASS:
             return self._passing(option)
-        if last.kind is _K.NO and self.decision.kind is _D.TRANCE_SOURCE:
-            return self.words("passes", key(self.decision.kind))  # 5.13.1.2.3
+        if last.kind is _K.PLACE and self._moving() is not None:
+            return self.words("groups", "moved", **parts)
+        if (last.kind, self.decision.kind) in _PASSING:
+            return self.words("passes", key(self.decision.kind))
         return self.scene.choosing("actions", VERBS[last.kind], **parts)
 
     def alone(self, one: Action) -> str:
@@ -208,6 +212,9 @@ class _Teller:
         anchors: list[str] = []
         ids: list[str] = []
         name = ""
+        if one.kind is _K.PLACE and (moving := self._moving()) is not None:
+            anchors = [self.scene.anchor(moving.player, moving.zone, moving.index, moving.record)]
+            name = self.scene.called(moving.card, anchors[0])
         for card_key in keys:
             if card_key == NO_CARD:
                 continue
@@ -219,6 +226,32 @@ class _Teller:
         if one.kind is _K.LEVEL:
             anchors.append(self.scene.zone_anchor(one.player, Zone.LEVEL))
         return name, tuple(dict.fromkeys(anchors)), tuple(ids)
+
+    def _moving(self) -> Seen | None:
+        """Return the member whose circles a rearrangement asks for: they come by their lowest circle (7.5.3.6).
+
+        None where it is another question, and where some members cannot be moved, so that nothing tells which come.
+        """
+        if self.decision.kind is not _D.REARRANGE:
+            return None
+        if self._next is None:
+            self._next = (self._next_moving(),)
+        return self._next[0]
+
+    def _next_moving(self) -> Seen | None:
+        frames = self.scene.record.frames
+        last = frames[-1] if frames else None
+        world = self._trials.world(self._before)
+        if world is None or not isinstance(last, RearrangingRow):
+            return None
+        game, n_left = world.copy(), 0
+        while (decision := game.decision) is not None and decision.kind is _D.REARRANGE:
+            game.push_code(decision.codes[0])
+            n_left += 1
+        seen = self.scene.seen(self.decision.player, Zone.CIRCLE)
+        members = sorted((one for one in seen if not one.record.is_set), key=lambda one: one.record.lowest_circle)
+        n_placed = len(last.masks)
+        return members[n_placed] if n_placed + n_left == len(members) else None
 
     def _parts(self, one: Action, card: str) -> dict[str, object]:
         own = action.circles_of(one.code)
@@ -248,9 +281,18 @@ class _Teller:
 
     def _consequence(self, option: Option, text: str) -> str:
         one = option[-1]
-        if one.kind in self.answers:
+        if one.kind is _K.YES or (one.kind is _K.NO and self.decision.kind is not _D.TRANCE_SOURCE):
             return self.answers[one.kind] if self.decision.kind is _D.MAY else ""
         match one.kind:
+            case _K.NO | _K.NONE:
+                return self._on_no_tranceunion()
+            case _K.DONE if self.decision.kind is _D.MULLIGAN:
+                return self.words("consequences", "exchange")  # 6.2.1.8
+            case _K.BOOST:
+                return self.words("consequences", "boost")  # 5.15.1
+            case _K.REFRESH:
+                number = self.scene.n_refreshed(one.player) + 1
+                return self.words("consequences", "refresh", number=number)  # 5.21.1, 10.9.1
             case _K.PASS:
                 return self._on_pass(option)
             case _K.LEVEL:
@@ -271,6 +313,15 @@ class _Teller:
                 return self._standing_by(action.arg_of(one.code))
             case _K.MODE:
                 return self._alternative(action.arg_of(one.code))
+            case _:
+                return ""
+
+    def _on_no_tranceunion(self) -> str:
+        match self.decision.kind:
+            case _D.TRANCE_SOURCE | _D.TRANCE_PICK:
+                return self.words("consequences", "none of the deck")  # 5.13.1.2.3
+            case _D.TRANCE_HAND:
+                return self.words("consequences", "no tranceunion")  # 5.13.1.4
             case _:
                 return ""
 
@@ -308,7 +359,7 @@ class _Teller:
         circle = action.circles_of(one.code).bit_length() - 1
         target = self.scene.member_on(circle)
         if target is None:
-            return self.words("consequences", "gate")  # 8.2.10.3
+            return self.words("consequences", "gate" if self.scene.has_gate(circle) else "no gate")  # 8.2.10.3
         card = action.key_place(action.card_of(one.code)) % 8
         attacker = self.scene.member_on(N_CIRCLES * one.player + card)
         mine = self.scene.values(attacker) if attacker is not None else None
@@ -352,4 +403,6 @@ class _Teller:
         return options[number] if number < len(options) else ""
 
 
+_PASSING = frozenset(((_K.NO, _D.TRANCE_SOURCE), (_K.DONE, _D.CHOOSE)))  # 5.13.1.2.3
+"""What is a pass in other words."""
 _IF_STOPPED = {"me": "wins", "opponent": "loses", "nobody": "nobody"}

@@ -412,8 +412,26 @@ class Scene:
         by_id = {card.id: card for card in self.table.cards}
         return {name: face_of(by_id[name], self.words.lang) for name in sorted(self.mentioned)}
 
+    def n_refreshed(self, player: int) -> int:
+        """Return how many cards of a refresh zone count towards its loss (10.3.1.2).
+
+        Args:
+            player: whose.
+        """
+        return sum(seen.record.is_face_down for seen in self.seen(player, Zone.REFRESH))
+
+    def has_gate(self, circle: int) -> bool:
+        """Return whether a face-down gate lies at a circle: another is destroyed already.
+
+        Args:
+            circle: 0 to 11.
+        """
+        player, place = divmod(circle, N_CIRCLES)
+        gates = (seen.record for seen in self.seen(player, Zone.GATE))
+        return any(gate.is_face_down and gate.place % 8 == place for gate in gates)
+
     def called(self, card: Card | None, anchor: str) -> str:
-        """Return the name of a card with the place that tells it from others: a gate by its place alone.
+        """Return the name of a card with the place that tells it from others: an unknown gate by its place alone.
 
         Args:
             card: the card, None if it is unknown.
@@ -428,7 +446,8 @@ class Scene:
         if zone == "circle":
             return self.words("labels", "on", name=name, place=circle)
         player = self.seat if side == ME else 1 - self.seat
-        return self.owned(player, self.words("labels", "gate of", circle=circle))
+        gate = self.owned(player, self.words("labels", "gate of", circle=circle))
+        return gate if card is None else self.words("labels", "named gate", name=name, gate=gate)
 
     def everywhere(self) -> Iterator[Seen]:
         """Yield the cards of all zones but decks, both players'."""

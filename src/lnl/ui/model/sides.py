@@ -42,7 +42,7 @@ def side_of(scene: Scene, player: int) -> Side:
         level=len(levels),
         standing_levels=sum(not card.rested for card in levels),
         gates_left=sum(gate.face_down for gate in gates),
-        refresh_points=counters.refresh_points,
+        n_refreshed=scene.n_refreshed(player),
         t_rank=counters.t_rank,
         attacks=counters.attacks,
         attack_limit=attack_limit,

@@ -198,12 +198,12 @@ class Trials:
         return None if reached is None else reached[0].decision
 
     def world(self, codes: Sequence[int]) -> Game | None:
-        """Return a world after some actions, None where `after` returns none. Nobody changes it.
+        """Return a world after some actions, None where `after` returns none or no world is at hand. Nobody changes it.
 
         Args:
-            codes: actions of the seat, as for `after`.
+            codes: actions of the seat, as for `after`; none for the world as it is.
         """
-        reached = self._after(tuple(codes))
+        reached = self._after(tuple(codes)) if codes else self._all or None
         return None if reached is None else reached[0]
 
     def _after(self, codes: tuple[int, ...]) -> list[Game] | None:

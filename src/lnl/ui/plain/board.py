@@ -16,8 +16,8 @@ from lnl.ui.plain.drawing import face_line
 if TYPE_CHECKING:
     from lnl.ui.model.parts import Frame, Member, Pile, Side
 
-_CELL = 25
-"""Columns from a circle to the next."""
+_CELLS = (25, 36)
+"""Columns from a circle to the next, at least and at most."""
 _LINES = 3
 """Lines of a circle."""
 _FRONT = (Circle.FL, Circle.FC, Circle.FR)
@@ -91,7 +91,7 @@ def board_of(frame: Frame, width: int) -> Board:
     drawing.say(" · ".join(filter(None, (turn, words("sides", stage.side), stage.phase_words, stage.step_words))))
     drawing.zones(frame.opponent)
     drawing.circles(frame.opponent, (_BACK[::-1], _FRONT[::-1]))
-    drawing.say("-" * (3 * _CELL - 1))
+    drawing.say("-" * (3 * drawing.cell - 1))
     drawing.circles(frame.me, (_FRONT, _BACK))
     drawing.zones(frame.me)
     drawing.hand()
@@ -112,6 +112,7 @@ class _Drawing:
         self.lines: list[str] = []
         self.places: list[Place] = []
         self._width = width
+        self.cell = max(_CELLS[0], min(_CELLS[1], (width + 1) // 3))
 
     def say(self, line: str) -> None:
         """Draw a line, in several where it is too long."""
@@ -126,7 +127,7 @@ class _Drawing:
         """Draw everything of a side but the circles."""
         words, joint = self.words, "、" if self.frame.lang == "ja" else ", "
         counts = [f"{words('zones', zone)} {side.piles[zone].count}" for zone in _COUNTED]
-        counts.append(f"{words('zones', 'refresh')} {side.refresh_points}/2")
+        counts.append(f"{words('zones', 'refresh')} {side.n_refreshed}/2")
         counts.append(words("board", "gates", n=side.gates_left))
         if side.t_rank:
             counts.append(words("board", "rank", n=side.t_rank))
@@ -154,9 +155,9 @@ class _Drawing:
             cells = [self._circle(side, circle) for circle in row]
             for column, circle in enumerate(row):
                 anchor = f"{side.side}.circle.{int(circle)}"
-                self.places.append(Place(anchor, top, _LINES, column * _CELL, _CELL - 1))
+                self.places.append(Place(anchor, top, _LINES, column * self.cell, self.cell - 1))
             for number in range(_LINES):
-                self.lines.append(" ".join(set_cell_size(cell[number], _CELL - 1) for cell in cells).rstrip())
+                self.lines.append(" ".join(_cut(cell[number], self.cell - 1) for cell in cells).rstrip())
 
     def _circle(self, side: Side, circle: Circle) -> tuple[str, str, str]:
         """Return the lines of a circle."""
@@ -186,5 +187,12 @@ class _Drawing:
         """Draw the own hand, a card a line."""
         for card in self.frame.me.hand:
             if card.id is not None:
-                self.places.append(Place(card.anchor, len(self.lines), 1, 3, _CELL * 3))
+                self.places.append(Place(card.anchor, len(self.lines), 1, 3, self.cell * 3))
                 self.lines.append(f"   {face_line(self.frame.faces[card.id])}")
+
+
+def _cut(text: str, columns: int) -> str:
+    """Return a text of so many columns; what is cut off it is told by dots."""
+    return set_cell_size(
+        text if cell_len(text) <= columns else set_cell_size(text, columns - 1).rstrip() + "…", columns
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -222,7 +222,7 @@ def _side_lines(side: Side, frame: Frame) -> Iterator[str]:
         level=side.level,
         **{zone: side.piles[zone].count for zone in ("hand", "deck", "stock", "drop")},
         gates=side.gates_left,
-        refresh=side.refresh_points,
+        refresh=side.n_refreshed,
         attacks=side.attacks_left,
     )
     for member in side.members:
@@ -323,12 +323,13 @@ def card_lines(card_id: str, game: Game, lang: str = "en") -> tuple[list[str], b
     return [f"{card.id} {card.name}: {stats(card)}", *(f"  {text}" for text in card.texts)], True
 
 
-def result_line(game: Game, lang: str = "en") -> str:
+def result_line(game: Game, lang: str = "en", people: Sequence[int] = ()) -> str:
     """Return how a game ended, in words.
 
     Args:
         game: the game.
         lang: language of the words.
+        people: who is told; one person alone is spoken to.
     """
     words, outcome = wording(lang), game.outcome
     if outcome is None:
@@ -337,7 +338,10 @@ def result_line(game: Game, lang: str = "en") -> str:
     if game.moves and isinstance(game.moves[-1], Concession):
         winner, reason, rule = 1 - game.moves[-1].player, "concession", "1.2.4"
     said = {"reason": words("reasons", reason), "turn": outcome.turn}
-    ended = (
-        words("terminal", "drawn", **said) if winner is None else words("terminal", "won", who=SEATS[winner], **said)
-    )
+    if winner is None:
+        ended = words("terminal", "drawn", **said)
+    elif len(people) == 1:
+        ended = words("terminal", "reader won" if winner in people else "reader lost", **said)
+    else:
+        ended = words("terminal", "won", who=SEATS[winner], **said)
     return f"{ended} ({rule})" if rule else ended

@@ -125,7 +125,7 @@ class PlainTable:
             made = self.session.step()
             if made is not None:
                 self.tell(made)
-        result = result_line(self.game, self.lang)
+        result = result_line(self.game, self.lang, self.session.people)
         self.screen.say(f"\n{wording(self.lang)('terminal', 'result', result=result)}", "strong")
 
     def pass_over_events(self) -> None:

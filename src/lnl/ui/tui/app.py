@@ -277,7 +277,7 @@ class TableApp(App[Exception | None]):
             return
         self.show(session.people[0] if session.people else 0)
         words = wording(self.table.lang)
-        ended = words("terminal", "result", result=result_line(session.game, self.table.lang))
+        ended = words("terminal", "result", result=result_line(session.game, self.table.lang, session.people))
         self._part("#question", Static).update(f"{ended}  ({words('terminal', 'q leaves')})")
         self._part("#choices", OptionList).clear_options()
 

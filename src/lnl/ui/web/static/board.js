@@ -45,12 +45,22 @@ function defs() {
       h("path", { d: "M0 0L10 5L0 10z", class: "hint-tip" })));
 }
 
+const PAIRS = ["trance", "trance-change"];
+
+/** Where a choice begins: at its card, and if that is one of a pair at either. */
+const beginnings = (choice) => choice.anchors.slice(0, PAIRS.includes(choice.kind) ? 2 : 1);
+
+/** Whether a choice begins with what was chosen first, and goes on with the rest. */
+export function fits(choice, selected) {
+  return !selected.length || (beginnings(choice).includes(selected[0]) && selected.every((anchor) => choice.anchors.includes(anchor)));
+}
+
 /** The numbers of the choices at each anchor: where they begin, and once something is chosen, where they go on. */
 export function numbered(choices, selected) {
   const found = new Map();
   for (const choice of choices) {
-    if (!selected.every((anchor) => choice.anchors.includes(anchor))) continue;
-    for (const anchor of selected.length ? choice.anchors : choice.anchors.slice(0, 1)) {
+    if (!fits(choice, selected)) continue;
+    for (const anchor of selected.length ? choice.anchors : beginnings(choice)) {
       if (!found.has(anchor)) found.set(anchor, []);
       found.get(anchor).push(choice.number);
     }
@@ -88,16 +98,16 @@ function spot(context, anchor, box, name, shown, parts, extra) {
     parts(),
     legal && !isChosen && h("rect", { key: "ring", class: "ring", x: box.x + 1.5, y: box.y + 1.5, width: box.width - 3, height: box.height - 3, rx: 8, "pointer-events": "none" }),
     isChosen && h("rect", { key: "mark", class: "mark", x: box.x + 1.5, y: box.y + 1.5, width: box.width - 3, height: box.height - 3, rx: 8, "pointer-events": "none" }),
-    legal && tag(box, legal, size),
+    legal && tag(box, legal, size, extra.isMarkedHigh ? box.y + box.height * 0.62 : box.y + box.height - 3),
   ));
 }
 
-function tag(box, legal, size) {
+function tag(box, legal, size, bottom) {
   const text = legal.length === 1 ? `${legal[0]}` : legal.length === 2 ? `${legal[0]},${legal[1]}` : `${legal[0]}…`;
   const width = round(text.length * size * 0.62 + 8);
   return h("g", { key: "tag", "pointer-events": "none" },
-    h("rect", { x: round(box.x + box.width - width - 3), y: round(box.y + box.height - size * 1.3 - 3), width, height: size * 1.3, rx: 5, class: "tag" }),
-    h("text", { x: round(box.x + box.width - width / 2 - 3), y: round(box.y + box.height - size * 0.3 - 3), "font-size": size, "text-anchor": "middle", class: "tag-text" }, text));
+    h("rect", { x: round(box.x + box.width - width - 3), y: round(bottom - size * 1.3), width, height: size * 1.3, rx: 5, class: "tag" }),
+    h("text", { x: round(box.x + box.width - width / 2 - 3), y: round(bottom - size * 0.3), "font-size": size, "text-anchor": "middle", class: "tag-text" }, text));
 }
 
 function circles(context, side) {
@@ -112,7 +122,7 @@ function circles(context, side) {
     parts.push(
       spot(context, circle.anchor, box, label, [circle.gates.marks.join(), circle.face !== null], () => [
         h("rect", { key: "floor", class: `floor side${side}`, x: box.x, y: box.y, width: box.width, height: box.height, rx: 8 }),
-        h("text", { key: "where", x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.4, "font-size": size, "text-anchor": "middle", class: "where" }, circle.face ? "" : name),
+        h("text", { key: "where", x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.4, "font-size": size, "text-anchor": "middle", class: "where" }, circle.face ? "" : say(name)),
         h("g", { key: "gates", "data-term": "gate" }, gates(circle.gates, box, size)),
       ], { key: `circle${side}${name}`, kind: "circle", term: "circle", side, circle: name, isCovered: circle.face !== null }),
     );
@@ -127,7 +137,7 @@ function circles(context, side) {
         member.face.rested && h("g", { key: "rest" },
           h("rect", { x: box.x + box.width * 0.5 - size * 2.4, y: box.y + box.height * 0.62 - size * 0.75, width: size * 4.8, height: size * 1.4, rx: 4, fill: "#222c" }),
           h("text", { x: box.x + box.width / 2, y: box.y + box.height * 0.62 + size * 0.3, "font-size": size, "text-anchor": "middle", class: "badge" }, say("rested"))),
-      ], { key: `member:${side}:${member.circles[0]}:${member.layer}`, kind: "card", term: member.face.type, face: member.face, class: member.role ?? "" }),
+      ], { key: `member:${side}:${member.circles[0]}:${member.layer}`, kind: "card", term: member.face.type, face: member.face, class: member.role ?? "", isMarkedHigh: state.isWide }),
     );
   }
   return parts;

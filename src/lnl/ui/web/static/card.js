@@ -102,8 +102,9 @@ function values(face, x, y, size, width) {
   const mark = (now, printed) => (now > printed ? "▲" : now < printed ? "▼" : "");
   const power = `${mark(face.power, face.printedPower)}${face.power}`;
   const [aura, limit] = [`${mark(face.aura, face.printedAura)}${face.aura}`, `${mark(face.limit, face.printedLimit)}${face.limit}`];
-  const rest = width > 150 ? `${face.auraWord} ${aura} · ${face.limitWord} ${limit}` : `${aura}/${limit}`;
+  const said = WIDE.test(face.auraWord) ? `${face.auraWord}${aura} ${face.limitWord}${limit}` : `${face.auraWord} ${aura} · ${face.limitWord} ${limit}`;
   const wide = (power.length + (mark(face.power, face.printedPower) ? 0.6 : 0)) * size * 0.8 + size * 0.7;
+  const rest = columnsOf(said) * size * 0.45 < width - wide - 18 ? said : `${aura}/${limit}`;
   const other = change(face.aura, face.printedAura) || change(face.limit, face.printedLimit);
   return [
     h("text", { key: "power", x, y, "font-size": round(size * 1.3), class: `power ${change(face.power, face.printedPower)}` }, power),

@@ -6,6 +6,8 @@ import { termsAt } from "./terms.js";
 const LONG_PRESS = 500;
 const PAUSE = 500;
 
+const tipOf = (terms) => terms.map((term) => `${term.word}: ${term.meaning} (${term.rules})`).join("\n");
+
 /** Shows the meaning of what is pointed at, in a tip beside it. */
 export class Explainer {
   constructor(isWanted) {
@@ -18,6 +20,7 @@ export class Explainer {
     this.place.popover = "manual"; // above an open dialog too
     this.place.append(this.tip);
     document.body.append(this.place);
+    this.changes = new MutationObserver(() => this.check());
     document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.soon(event.target.closest?.("[data-term]")));
     document.addEventListener("focusin", (event) => this.focused(event.target));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide());
@@ -44,7 +47,7 @@ export class Explainer {
   focused(element) {
     this.described?.removeAttribute("aria-describedby");
     this.described = null;
-    if (!element.matches?.(":focus-visible")) return;
+    if (!element.matches?.(":focus-visible")) return this.hide();
     const terms = this.isWanted() ? termsAt(element).slice(0, 2) : [];
     this.show(terms, element);
     if (terms.length && element !== document.body) {
@@ -56,11 +59,12 @@ export class Explainer {
   pressed(event) {
     clearTimeout(this.timer);
     this.isLong = false;
-    const terms = event.pointerType === "touch" ? termsAt(event.target.closest?.("[data-term], .choice, .spot")) : [];
+    const place = event.target.closest?.("[data-term], .choice, .spot");
+    const terms = event.pointerType === "touch" ? termsAt(place) : [];
     if (!terms.length) return;
     this.timer = setTimeout(() => {
       this.isLong = true;
-      this.show(terms.slice(0, 2), event.target);
+      this.show(terms.slice(0, 2), place);
     }, LONG_PRESS);
   }
 
@@ -74,7 +78,9 @@ export class Explainer {
   show(terms, element) {
     this.hide();
     if (!terms.length || !this.isWanted()) return;
-    this.tip.textContent = terms.map((term) => `${term.word}: ${term.meaning} (${term.rules})`).join("\n");
+    this.tip.textContent = tipOf(terms);
+    this.changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-term"] });
+    this.told = { element, count: terms.length };
     this.place.showPopover();
     const box = element.getBoundingClientRect();
     const own = this.tip.getBoundingClientRect();
@@ -83,8 +89,15 @@ export class Explainer {
     this.tip.style.top = `${y}px`;
   }
 
+  // A tip stays while what it explains is there, and is the same.
+  check() {
+    const { element, count } = this.told;
+    if (!element.isConnected || tipOf(termsAt(element).slice(0, count)) !== this.tip.textContent) this.hide();
+  }
+
   hide() {
     clearTimeout(this.waiting);
+    this.changes.disconnect();
     this.place.hidePopover();
   }
 }

@@ -65,7 +65,7 @@ function piles(own, say) {
   const names = [...ALWAYS, ...LATER.filter((zone) => own.piles[zone]?.count)];
   return names.filter((zone) => own.piles[zone]).map((zone) => {
     const pile = own.piles[zone];
-    const count = zone === "level" ? `${own.standing_levels}/${own.level}` : zone === "refresh" ? `${own.refresh_points}/2` : `${pile.count}`;
+    const count = zone === "level" ? `${own.standing_levels}/${own.level}` : zone === "refresh" ? `${own.n_refreshed}/2` : `${pile.count}`;
     return { zone, anchor: pile.anchor, name: pile.name.replace(/ zone$|領域$/, ""), count, label: `${say(own.side === "me" ? "mine" : "theirs")}, ${pile.name}: ${count}` };
   });
 }

@@ -1,5 +1,6 @@
 // What stands beside the board: the question with its choices, the battle, the hint, the log, the curve.
 
+import { fits } from "./board.js";
 import { h } from "./dom.js";
 import { round } from "./emblem.js";
 import { edition, explained } from "./terms.js";
@@ -30,14 +31,10 @@ function asking(frame, prompt, on, state) {
     name && h("button", { key: "card", type: "button", class: "link", on: { click: () => on.card(id) } }, name), name && ": ", quote);
 }
 
-function fits(choice, state) {
-  return state.selected.every((anchor) => choice.anchors.includes(anchor));
-}
-
 function choiceList(prompt, state, on, say) {
   const byNumber = new Map(prompt.choices.map((choice) => [choice.number, choice]));
   if (state.selected.length) {
-    return prompt.choices.filter((choice) => fits(choice, state)).map((choice) => choiceItem(choice, state, on));
+    return prompt.choices.filter((choice) => fits(choice, state.selected)).map((choice) => choiceItem(choice, state, on));
   }
   const walk = (rows) => rows.flatMap((row) => {
     if (row.numbers.length === 1) return [choiceItem(byNumber.get(row.numbers[0]), state, on)];
@@ -110,8 +107,8 @@ export function battlePanel(frame, state, on, say) {
 
 function cards(found, title, state, on) {
   if (!found.length) return null;
-  return h("p", { key: title, class: "cards" }, `${title}: `, found.map((card, k) => [k ? ", " : "", card.id
-    ? h("button", { key: `card${k}`, type: "button", class: "link", on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"]));
+  return h("div", { key: title, class: "cards" }, `${title}:`, h("ul", { class: "plain" }, found.map((card, k) => h("li", { key: `card${k}` }, card.id
+    ? h("button", { type: "button", class: "link", on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"))));
 }
 
 /** What the search expects to follow: steps with who takes them, their words, and the action as it is typed. */
