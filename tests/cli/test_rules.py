@@ -4,6 +4,7 @@ import json
 import re
 
 from lnl.contract.rulebook import load
+from lnl.ui.model.rules import rules_in
 from tests.cli.test_help import run
 
 
@@ -15,6 +16,18 @@ def test_a_rule_with_code_and_tests() -> None:
     assert any(re.fullmatch(r"    reference: \S+reference/battle\.py:\d+  attackable", line) for line in rest)
     assert any(re.fullmatch(r"    core:      \S+battle\.pxi:\d+  attackable", line) for line in rest)
     assert [line.split()[1] for line in rest if line.startswith("    test:")] == list(entry.tests) != []
+
+
+def test_rules_in_japanese() -> None:
+    """What they say; where they stand is the same."""
+    first, *rest = run("rules show 8.2.6.1 --lang ja").stdout.splitlines()
+    assert first == f"8.2.6.1  {rules_in('ja')['8.2.6.1']}"
+    assert rest == run("rules show 8.2.6.1").stdout.splitlines()[1:]
+    found = run("rules search レベル ブースト --lang ja").stdout.splitlines()
+    assert found
+    assert all("レベル" in line and "ブースト" in line for line in found)
+    row = json.loads(run("rules show 8.2.6.1 --lang ja --json").stdout)
+    assert row["requirement"] == rules_in("ja")["8.2.6.1"]
 
 
 def test_a_section_lists_its_rules() -> None:

@@ -28,6 +28,22 @@ def test_a_record_as_page_and_text(tmp_path: Path) -> None:
     assert text.splitlines()[-1].startswith("Result: ")
 
 
+def test_a_log_in_japanese(tmp_path: Path) -> None:
+    """To who may see everything, and to one of the players, who is "you"; with the table."""
+    game = finished()
+    game.save(tmp_path / "game.jsonl")
+    done = run("replay show game.jsonl --lang ja --table", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not re.search("[あ相](?:なた|手)：", done.stdout.split("山札")[0])
+    assert "A：" in done.stdout
+    assert "B：" in done.stdout
+    assert re.search(r"^A – B: [AB]の勝ち：", done.stdout.splitlines()[-1])
+    one = run("replay show game.jsonl --lang ja --at 20 --seat B", tmp_path).stdout
+    assert "あなた：" in one
+    assert "不明なカード" in one
+    assert run("replay show game.jsonl --lang xx", tmp_path).returncode == 2
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

@@ -10,6 +10,11 @@ from random import Random
 
 import pytest
 
+from lnl.cards.library.decks import Deck
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.library.table import Contents
+from lnl.contract.enums import CardType
+from lnl.contract.errors import DeckError
 from lnl.contract.notation import VERBS, ZONE_NAMES
 from lnl.game.explain.general import HOMES
 from lnl.game.text.words import DECISIONS
@@ -25,11 +30,13 @@ REFUSING = {
     "Busy",
     "UnknownSeat",
     "refused",
+    "_Wrong",
 }
 SPEAKING = [
     *(("lnl.game.explain", name) for name in ("answer", "battle", "choices", "general", "main_phase")),
     *(("lnl.ui.web", name) for name in ("app", "building", "lobby", "table", "tables")),
     ("lnl.contract", "notation"),
+    ("lnl.game", "typed"),
     ("lnl.ui.model", "session"),
     ("lnl.ui.plain", "table"),
 ]
@@ -76,10 +83,11 @@ def hole(part: ast.expr) -> str:
         return "7 cards"
     if "rule" in said:
         return "7.5.3"
-    if "SEATS" in said:
+    if "SEATS" in said or "'AB'" in said:
         return "A"
     is_number = any(
-        word in said for word in ("MAX_", "len(", "limit", "min(", "max(", "number", "arg +", "stock", "cost", "needed")
+        word in said
+        for word in ("MAX_", "len(", ".count(", "limit", "min(", "max(", "number", "arg +", "stock", "cost", "needed")
     )
     return (
         "7"
@@ -106,6 +114,66 @@ def test_every_sentence_is_known(module: str, name: str) -> None:
         text for text in found if not text.startswith(UNHEARD) and WORDS.search(without_quotes(refusal_in(text, "ja")))
     ]
     assert unknown == []
+
+
+LISTS = """# name: \x07
+[mian]
+[zzz]
+nonsense#
+0 EF-001
+1 EF-001 Nobody
+1 Nobody
+1 XX-001
+1 XX-001 Kindled Apprentice, Ilka
+99 EF-001
+1 %s
+"""
+
+
+def faults() -> Iterator[str]:
+    """Yield everything that is said of lists of decks: unreadable lines, and broken construction rules."""
+    for text in (LISTS % ("x" * 300), "99 EF-001\n" * 11, "1 Nobody\n" * 60, "# name: " + "x" * 200, ""):
+        with pytest.raises(DeckError) as caught:
+            Deck.parse(text, CardLibrary.load())
+        yield from str(caught.value).split("\n")
+    library = CardLibrary.load()
+    cards = {card.type: card.id for card in library}
+    member, gate, mine = cards[CardType.TRANCEUNION], cards[CardType.GATE], cards[CardType.MY_LOGICALIST]
+    for main, gates, ours, tools in (
+        ([gate, mine, *[member] * 60], [member, *[gate] * 13], [member, mine, mine], [member] * 12),
+        ([member], [gate], [], []),
+    ):
+        deck = Deck.of("X", Contents(tuple(main), tuple(gates), tuple(ours), tuple(tools)), library)
+        with pytest.raises(DeckError) as caught:
+            deck.checked("deck")
+        yield from str(caught.value).split("\n")
+
+
+def test_faults_of_lists_have_no_english() -> None:
+    """Names and numbers of cards, sections and examples stand as they are typed."""
+    n_said = 0
+    for fault in faults():
+        said = refusal_in(fault, "ja")
+        assert said != fault, fault
+        left = re.sub(
+            r"「[^」]*」|\[[^]]*\]|[A-Z]+-[A-Z]*[0-9]+(?: x[0-9]+)?|近いもの：.*|は[A-Z].*|^deck|--cards FILE|LNL_CARDS|cards=|Python|U\+[0-9]+",
+            "",
+            said,
+        )
+        assert not WORDS.search(left), (fault, said)
+        n_said += 1
+    assert n_said > 30
+
+
+def test_sentences_of_several_lines_are_said_line_by_line() -> None:
+    said = refusal_in(
+        "deck: the deck breaks 1 construction rule\n  6.1.1.1.1: cards in the main deck: 49 found, exactly 50 allowed; add 1 card",
+        "ja",
+    )
+    assert (
+        said
+        == "deck：デッキは構築ルールを1個破っている\n  6.1.1.1.1：メインデッキのカード：49枚あり、許されるのはちょうど50枚。あと1枚加える"
+    )
 
 
 def without_quotes(text: str) -> str:

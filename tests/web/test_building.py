@@ -86,6 +86,9 @@ def test_a_list_is_checked(client: TestClient) -> None:
     assert {one["rule"]: one["kind"] for one in broken} == {
         "6.1.1.1.1": "few", "6.1.1.1.2": "many", "6.1.1.1.3": "few", "6.1.1.2.1": "few"
     }  # fmt: skip
+    said = asked(client, "sheet", text="4 Nobody\n4 EF-001\nnonsense", lang="ja")["faults"]
+    assert said[0].startswith("list:1:1：「Nobody」というカードはない。近いもの：")
+    assert said[1].startswith("list:3:1：「nonsense」はカードの行ではない")
     faults = asked(client, "sheet", text="4 Nobody\n4 EF-001\nnonsense", lang="en")["faults"]
     assert [line[:9] for line in faults[:2]] == ["list:1:1:", "list:3:1:"]
 

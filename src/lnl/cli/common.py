@@ -102,16 +102,18 @@ Cards = Annotated[
 """The option of commands that read decks or cards. Whatever asks for cards then finds them."""
 
 
-def tell_remarks(replay: Replay) -> None:
+def tell_remarks(replay: Replay, lang: str = "en") -> None:
     """Tell what of a recorded game is other than here; it is played as it was recorded all the same.
 
     Args:
         replay: the game.
+        lang: language of the words.
     """
     from lnl.cards.library.library import CardLibrary
+    from lnl.ui.model.refusals import refusal_in
 
     for remark in replay.remarks(CardLibrary.with_own()):
-        note(remark)
+        note(refusal_in(remark, lang))
 
 
 def find_deck(name: str) -> Deck:

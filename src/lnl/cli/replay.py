@@ -11,11 +11,17 @@ from lnl.cli.common import NO, Cards, EngineName, emit_json, find_deck, note, te
 from lnl.contract.limits import MAX_DECISIONS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from lnl.game.game import Game
+
+_WIDTH = 100
+"""Columns of a drawn table."""
 
 app = typer.Typer(no_args_is_help=True, help="Show, verify and export recorded games, and play typed ones.")
 
 File = Annotated[Path, typer.Argument(help="A replay file.")]
+Lang = Annotated[str, typer.Option(help="Language of the words: en or ja.")]
 
 
 @app.command()
@@ -28,6 +34,7 @@ def show(
     seat: Annotated[str, typer.Option(help="The reader of the log: A, B or both.")] = "both",
     table: Annotated[bool, typer.Option("--table", help="Draw the table at the end.")] = False,
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    lang: Lang = "en",
     cards: Cards = None,
 ) -> None:
     """Print the log of a recorded game up to the first different action; exit code 1 if there is one.
@@ -38,20 +45,29 @@ def show(
 
       lnl replay show game.jsonl --at 40 --seat A --table
     """
+    from lnl.contract.arguments import word
     from lnl.contract.errors import LnlError
     from lnl.game.replay import Replay
+    from lnl.game.text.words import SEATS
+    from lnl.ui.model.refusals import refusal_in
+    from lnl.ui.model.wording import LANGUAGES
     from lnl.ui.plain import result_line
 
     reader = _reader(seat)
+    word("--lang", lang, LANGUAGES)
     replay = Replay.load(file)
-    tell_remarks(replay)
+    tell_remarks(replay, lang)
     if at is not None and not 0 <= at <= len(replay.moves):
         raise LnlError(f"the replay has {len(replay.moves)} actions, not {at}")
     game, difference = replay.agreed(at, engine.value)
-    _tell(game, reader, table)
-    print(f"\n{' against '.join(name or '?' for name in replay.seats)}: {result_line(game)}")
+    if lang == "en":
+        _tell(game, reader, table)
+        print(f"\n{' against '.join(name or '?' for name in replay.seats)}: {result_line(game)}")
+    else:
+        _say(game, replay.seats, reader, table, lang)
+        print(f"\n{' – '.join(name or letter for name, letter in zip(replay.seats, SEATS))}: {result_line(game, lang)}")
     if difference is not None:
-        note(str(difference))
+        note(refusal_in(str(difference), lang))
         raise typer.Exit(NO)
 
 
@@ -96,7 +112,7 @@ def export(
     file: File,
     out: Annotated[Path, typer.Argument(help="The file to write: .html for a page, .txt for a text.")],
     seat: Annotated[str, typer.Option(help="The player whose side of the page lies below: A or B.")] = "A",
-    lang: Annotated[str, typer.Option(help="Language of the words: en or ja.")] = "en",
+    lang: Lang = "en",
     cards: Cards = None,
 ) -> None:
     """Write a recorded game as a page that works offline, or as a text, up to the first different action.
@@ -125,7 +141,7 @@ def export(
     word("--lang", lang, LANGUAGES)
     check_writable(out)
     replay = Replay.load(file)
-    tell_remarks(replay)
+    tell_remarks(replay, lang)
     game, difference = replay.agreed()
     if kind == ".txt":
         text = story_of(game, replay.seats, lang)
@@ -185,6 +201,23 @@ def _reader(seat: str) -> int | None:
     if seat not in readers:
         raise LnlError(f"no seat {shown(seat)}: A, B or both")
     return readers[seat]
+
+
+def _say(game: Game, seats: Sequence[str], reader: int | None, table: bool, lang: str) -> None:
+    """Print the log of a game, and the table at its end, in the words of the table."""
+    from lnl.ui.model.frame import frame_of
+    from lnl.ui.plain.board import board_of
+    from lnl.ui.plain.drawing import face_line
+    from lnl.ui.plain.story import told_lines
+
+    print("\n".join(told_lines(game, seats, reader, lang)))
+    if table:
+        frame = frame_of(game, reader or 0, lang, asked=False)
+        print("\n" + "\n".join(board_of(frame, _WIDTH).lines))
+        if reader is None:
+            other = frame_of(game, 1, lang, asked=False)
+            print(f"\n{frame.opponent.piles['hand'].name} (B)")
+            print("\n".join(f"   {face_line(other.faces[card.id])}" for card in other.me.hand if card.id is not None))
 
 
 def _tell(game: Game, reader: int | None, table: bool) -> None:

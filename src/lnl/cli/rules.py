@@ -14,12 +14,15 @@ from lnl.cli.common import NO, JsonLines, emit_json, note
 if TYPE_CHECKING:
     from lnl.contract.rulebook import Entry
 
+Lang = Annotated[str, typer.Option(help="Language of what the rules say: en or ja.")]
+
 app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/generated/rules.md).")
 
 
 @app.command()
 def show(
     numbers: Annotated[list[str], typer.Argument(help="Rule numbers; the number of a section prints all its rules.")],
+    lang: Lang = "en",
     as_json: JsonLines = False,
 ) -> None:
     """Print rules in short, with the lines that implement them and the tests that show them.
@@ -30,28 +33,32 @@ def show(
 
       lnl rules show 10.3 --json
     """
+    from lnl.contract.arguments import word
     from lnl.contract.rulebook import load
+    from lnl.ui.model.wording import LANGUAGES
 
+    word("--lang", lang, LANGUAGES)
     for number in numbers:
         found = _of_number(number, load())
         for entry in found:
             if as_json:
-                emit_json(asdict(entry) | {"lines": _places(entry)})
+                emit_json(asdict(entry) | {"requirement": _said(entry, lang), "lines": _places(entry)})
             elif len(found) == 1:
-                print("\n".join(describe(entry)))
+                print("\n".join(describe(entry, lang)))
             else:
-                print(_line(entry))
+                print(_line(entry, lang))
 
 
-def describe(entry: Entry) -> Iterator[str]:
+def describe(entry: Entry, lang: str = "en") -> Iterator[str]:
     """Yield the lines that ``lnl rules show`` prints of a rule.
 
     Args:
         entry: the rule.
+        lang: language of what it says; where it stands is told in English.
     """
     from lnl.contract.rulebook.index import PARTS
 
-    yield _line(entry)
+    yield _line(entry, lang)
     yield f"    {entry.area}; {entry.kind}; in 1.00 {entry.version}" + (f"; {entry.status}" if entry.testable else "")
     if entry.follows:
         yield f"    follows:   {' '.join(entry.follows)}"
@@ -67,6 +74,7 @@ def describe(entry: Entry) -> Iterator[str]:
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(help="Words that a rule must contain.")],
+    lang: Lang = "en",
     as_json: JsonLines = False,
 ) -> None:
     """Print the rules that contain all words; exit code 1 if there are none.
@@ -77,16 +85,18 @@ def search(
 
       lnl rules search intercept --json
     """
-    from lnl.contract.arguments import shown
+    from lnl.contract.arguments import shown, word
     from lnl.contract.rulebook import load
+    from lnl.ui.model.wording import LANGUAGES
 
+    word("--lang", lang, LANGUAGES)
     wanted = " ".join(words).lower().split()
-    found = [entry for entry in load() if all(word in f"{entry.area} {entry.requirement}".lower() for word in wanted)]
+    found = [entry for entry in load() if all(one in f"{entry.area} {_said(entry, lang)}".lower() for one in wanted)]
     for entry in found:
         if as_json:
-            emit_json(asdict(entry))
+            emit_json(asdict(entry) | {"requirement": _said(entry, lang)})
         else:
-            print(_line(entry))
+            print(_line(entry, lang))
     if not found:
         note(f"no rule speaks of {shown(' '.join(words))}")
         raise typer.Exit(NO)
@@ -117,8 +127,14 @@ def _places(entry: Entry) -> dict[str, list[str]]:
     return {part: [f"{_here(line.path)}:{line.number}" for line in entry.lines(part)] for part in PARTS}
 
 
-def _line(entry: Entry) -> str:
-    return f"{entry.rule}  {entry.requirement}"
+def _line(entry: Entry, lang: str) -> str:
+    return f"{entry.rule}  {_said(entry, lang)}"
+
+
+def _said(entry: Entry, lang: str) -> str:
+    from lnl.ui.model.rules import rules_in
+
+    return rules_in(lang)[entry.rule]
 
 
 def _here(path: Path) -> Path:

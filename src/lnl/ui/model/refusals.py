@@ -16,7 +16,22 @@ from lnl.ui.model.wording import wording
 _FILE = "refusals_ja.tsv"
 _HOLE = re.compile(r"\{(\w+)\}")
 _NUMBERS = frozenset(
-    ("cost", "count", "defined", "least", "level", "limit", "most", "moves", "needed", "number", "stock", "territory")
+    (
+        "column",
+        "cost",
+        "count",
+        "defined",
+        "least",
+        "level",
+        "limit",
+        "line",
+        "most",
+        "moves",
+        "needed",
+        "number",
+        "stock",
+        "territory",
+    )
 )
 _VERB = "'[a-z-]+'"
 _NARROW = dict.fromkeys(_NUMBERS, "-?[0-9]+") | {
@@ -26,6 +41,8 @@ _NARROW = dict.fromkeys(_NUMBERS, "-?[0-9]+") | {
     "verbs": f"{_VERB}(?:, {_VERB})*(?: and {_VERB})?(?: (?:is|are) possible)?",
 }
 """What stands in holes of these names; in others any text."""
+_AS_IS = "names"
+"""The hole for names, which may look like sentences."""
 _DEEPEST = 4
 """Sentences within sentences."""
 
@@ -34,10 +51,13 @@ def refusal_in(text: str, lang: str) -> str:
     """Return why something is refused in a language; as it is where nothing else is known for it.
 
     Args:
-        text: the reason, in English.
+        text: the reason, in English; each line is a sentence.
         lang: ``"en"`` or ``"ja"``.
     """
-    return text if lang == "en" else _said(text, _DEEPEST)
+    if lang == "en":
+        return text
+    lines = ((line, line.lstrip()) for line in text.split("\n"))
+    return "\n".join(line[: len(line) - len(said)] + _said(said, _DEEPEST) for line, said in lines)
 
 
 def _said(text: str, depth: int) -> str:
@@ -47,7 +67,8 @@ def _said(text: str, depth: int) -> str:
     for pattern, words in patterns if depth else ():
         found = pattern.fullmatch(text)
         if found is not None:
-            return words.format(**{name: _said(part, depth - 1) for name, part in found.groupdict().items()})
+            parts = found.groupdict().items()
+            return words.format(**{name: part if name == _AS_IS else _said(part, depth - 1) for name, part in parts})
     return text
 
 

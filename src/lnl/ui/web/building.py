@@ -25,6 +25,7 @@ from lnl.ui.builder.odds import LEVELS, odds_of
 from lnl.ui.builder.sheet import sheet_of
 from lnl.ui.builder.trying import Report, try_deck
 from lnl.ui.model.faces import face_of
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.model.wording import key, wording
 from lnl.ui.web.buckets import Buckets
 from lnl.ui.web.cards import library
@@ -150,7 +151,7 @@ class Building:
         try:
             deck = self._deck(row["text"])
         except DeckError as error:  # a list that is still being written is nothing amiss
-            return {"faults": str(error).splitlines()}
+            return {"faults": refusal_in(str(error), row["lang"]).splitlines()}
         return {"sheet": sheet_of(deck, row["lang"]).as_dict()}
 
     def _odds(self, row: Mapping[str, Any]) -> dict[str, Any]:

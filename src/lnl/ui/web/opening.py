@@ -9,6 +9,7 @@ from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
 from lnl.game.replay import Replay
 from lnl.game.typed import parse_typed
+from lnl.ui.model.refusals import refusal_in
 from lnl.ui.web.cards import library
 from lnl.ui.web.exporting import calling_of, pages_of
 from lnl.ui.web.limits import MAX_OPENED
@@ -29,7 +30,8 @@ def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
         LnlError: it is neither; the text names line and column.
     """
     game, names, remarks = _brought(text)
-    return {**pages_of(game, names, seat, lang, calling_of(names)), "remarks": remarks}
+    said = [refusal_in(remark, lang) for remark in remarks]
+    return {**pages_of(game, names, seat, lang, calling_of(names)), "remarks": said}
 
 
 def replay_of(text: str) -> Replay:
