@@ -4,7 +4,8 @@ A player of the program takes the place of the person. An *input* is an answer; 
 with its target), or several cards at once, are one input. A *prompt* is a question that was not on the screen before. A
 question that continues an earlier one is an input but not a prompt, if nothing else was asked in between: in the same
 turn, whose first prompt offers the level zone and the main phase together; with further attacks of the turn; with the
-card after a level boost; and in a battle in which the opponent has defined nothing since.
+card after a level boost; and in a battle in which the opponent has defined nothing since. Counted *strictly*, only the
+card after a level boost and what is done next in the same phase continue a question.
 
 ``--judge`` judges the answers that the table gives for a person: how often a search with this many playouts would have
 chosen another action, how often that action is better by more than two points of win probability, and how often a
@@ -48,6 +49,7 @@ class Asked:
         choices: by decision, those of two actions or more.
         inputs: by decision, how often the person had to answer.
         prompts: by decision, how often the table asked something new.
+        strict: by decision, the same where neither a turn nor a battle continues a question.
         answered: by decision, how often the table answered for the person.
         others: of these, those where the search would have chosen something else.
         losses: of these, those where that is better by more than two points of win probability.
@@ -58,6 +60,7 @@ class Asked:
     choices: Counter[str] = field(default_factory=Counter)
     inputs: Counter[str] = field(default_factory=Counter)
     prompts: Counter[str] = field(default_factory=Counter)
+    strict: Counter[str] = field(default_factory=Counter)
     answered: Counter[str] = field(default_factory=Counter)
     others: Counter[str] = field(default_factory=Counter)
     losses: Counter[str] = field(default_factory=Counter)
@@ -83,6 +86,7 @@ class _Person:
         self.asked = asked
         self._player = player
         self._going_on: object = None
+        self._same_phase: object = None
         self._offered: list[tuple[int, ...]] = []
         self._picked: tuple[str, int] = ("", 0)
 
@@ -99,6 +103,9 @@ class _Person:
             if question != self._going_on:
                 self.asked.prompts[name] += 1
             self._going_on = question
+            phase = _phase(view, self._same_phase)
+            self.asked.strict[name] += phase != self._same_phase
+            self._same_phase = phase
             options = options_of(decision, Trials(view, "en"))
             codes = [tuple(one.code for one in option) for option in options]
             rows = [row[1:] for row in codes if row[0] == action.code]
@@ -130,6 +137,16 @@ def _question(view: View, before: object) -> object:
         is_attacking = view.record.rules.turn_player == view.player
         has_passed = bool(battle.passes >> (not is_attacking) & 1)
         return before if has_passed and isinstance(before, _Battle) else _Battle()
+    return before if kind is DecisionKind.DEFINE_CARD else object()
+
+
+def _phase(view: View, before: object) -> object:
+    """Return what tells a question from others, counted strictly: equal where it goes on."""
+    assert view.decision is not None
+    kind = view.decision.kind
+    if kind in _MENU:
+        is_attack = kind in (DecisionKind.ATTACK_OR_STOP, DecisionKind.ATTACK)
+        return view.record.rules.turn, DecisionKind.ATTACK if is_attack else kind
     return before if kind is DecisionKind.DEFINE_CARD else object()
 
 
@@ -193,11 +210,12 @@ def main() -> None:
     )
     args = parser.parse_args()
     asked = measured(args.games, args.seed, args.player, args.judge)
-    print(f"{'a game':16}{'choices':>9}{'inputs':>9}{'prompts':>9}")
-    rows = [(name, n, asked.inputs[name], asked.prompts[name]) for name, n in asked.choices.most_common()]
-    rows.append(("all", asked.choices.total(), asked.inputs.total(), asked.prompts.total()))
-    for name, *counts in rows:
-        print(f"{name:16}" + "".join(f"{count / asked.games:9.2f}" for count in counts))
+    print(f"{'a game':16}{'choices':>9}{'inputs':>9}{'prompts':>9}{'strictly':>9}")
+    counts = (asked.choices, asked.inputs, asked.prompts, asked.strict)
+    rows = [(name, [one[name] for one in counts]) for name, _ in asked.choices.most_common()]
+    rows.append(("all", [one.total() for one in counts]))
+    for name, numbers in rows:
+        print(f"{name:16}" + "".join(f"{number / asked.games:9.2f}" for number in numbers))
     print(f"prompts: {asked.share:.0%} of the choices")
     if args.judge:
         print(f"{'answered':16}{'times':>9}{'other':>9}{'> 2 %':>9}{'again':>9}")
