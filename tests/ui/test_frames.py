@@ -11,8 +11,8 @@ import pytest
 from lnl.ai import make_player
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import CardType, Circle, Color, Duration, LogicIcon, Phase, Reason, Stat, Step, World
-from lnl.contract.event import Cause, EventKind
+from lnl.contract.enums import CardType, Circle, Color, Duration, LogicIcon, Phase, Reason, Stat, Step, World, Zone
+from lnl.contract.event import Cause, EventKind, zone_of
 from lnl.contract.notation import VERBS, ZONE_NAMES
 from lnl.game.game import Game
 from lnl.ui.model import english, japanese
@@ -353,6 +353,21 @@ def test_the_log_says_why_and_where_it_belongs() -> None:
         assert all(line.version > half for line in later)
     assert caused > 20
     assert fights > 10
+
+
+def test_only_what_was_on_the_field_returns_to_the_hand() -> None:
+    """A card that an effect takes from the deck was not in the hand before."""
+    said = set()
+    for seed in range(12):
+        *_, game = played(seed)
+        for line in log_lines(game, 0):
+            event = game.events[line.number]
+            if event[0] == EventKind.MOVE and event[2] == Cause.RETURN and event[4]:
+                from_field = any(zone_of(card[1]) == Zone.CIRCLE for card in event[4])
+                assert (" returned " in line.text) == from_field
+                assert " moved " in line.text or from_field
+                said.add(from_field)
+    assert False in said
 
 
 def test_a_log_that_begins_later_says_the_same() -> None:

@@ -319,7 +319,7 @@ TABLES: dict[str, Table] = {
         "return": "{who}: {what} returned{where}",
         "mobilize": "{who} mobilized {what}{where}",
         "soul": "{who}: {what} put in soul",
-        "place": "{who}: {what} placed{where}",
+        "place": "{who}: {what} moved{where}",
         "pay": "{who} paid with {what}",
         "level": "{who} put {what} into the level zone",
         "swap": "{who} took back {what}{where}",
@@ -369,6 +369,7 @@ TABLES: dict[str, Table] = {
         "outcome": "{result}: {reason}",
         "number": "{who} named {number}",
         "mode": "{who} chose alternative {number}",
+        "moved": "{who}: {what} moved{where}",
     },
     "labels": {
         "an unknown card": "an unknown card",

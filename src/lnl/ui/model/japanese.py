@@ -318,7 +318,7 @@ TABLES: dict[str, Table] = {
         "return": "{who}：{what}が戻った{where}",
         "mobilize": "{who}：{what}が出撃{where}",
         "soul": "{who}：{what}がソウルになった",
-        "place": "{who}：{what}を置いた{where}",
+        "place": "{who}：{what}を移した{where}",
         "pay": "{who}：{what}で支払った",
         "level": "{who}：{what}をレベル領域に置いた",
         "swap": "{who}：{what}を戻した{where}",
@@ -368,6 +368,7 @@ TABLES: dict[str, Table] = {
         "outcome": "{result}：{reason}",
         "number": "{who}：{number}を宣言",
         "mode": "{who}：{number}番目を選んだ",
+        "moved": "{who}：{what}を移した{where}",
     },
     "labels": {
         "an unknown card": "不明なカード",

@@ -197,6 +197,8 @@ def _moved(scene: Scene, cause: Cause, cards: Sequence[CardEvent], parts: dict[s
     ends = list(dict.fromkeys(_place(scene, card.destination) for card in cards))
     shown = 0 < len(ends) <= _MANY and cause not in (Cause.DRAW, Cause.DEFINE)
     parts["where"] = words("labels", "to", place=words.several(ends)) if shown else ""
+    if cause is Cause.RETURN and all(zone_of(card.origin) != Zone.CIRCLE for card in cards):  # it was not there before
+        return words("events", "moved", **parts), CAUSE_RULES[cause]
     return words("causes", key(cause), **parts), CAUSE_RULES[cause]
 
 

@@ -368,7 +368,7 @@ export class TableScreen {
     const { frame, say, table, state } = this;
     const isMine = table.seat < 2 && !frame.outcome;
     const button = (key, word, does, extra) => h("button", { key, type: "button", id: `do-${key}`, on: { click: does }, ...extra }, say(word));
-    const sides = [frame.opponent, frame.me].map((side) => `${this.called(side.player)} L${side.level}`).join(" – ");
+    const sides = [frame.opponent, frame.me].map((side) => `${this.called(side.player)}: L${side.level}`).join(" – ");
     const who = frame.outcome ? say("gameOver") : frame.prompt ? say("youDecide") : state.thinking ? say("thinking") : frame.waiting?.words;
     return h("header", { key: "top", class: "top" },
       h("h1", { key: "where", class: "where-now" }, h("b", {}, who), " ", h("span", { class: "quiet" }, `${sides} · ${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words}${frame.stage.step_words ? ` · ${frame.stage.step_words}` : ""}`), frame.assisted && h("span", { class: "quiet" }, ` · ${say("assisted")}`)),
