@@ -85,7 +85,7 @@ STRUCTURES: dict[Op, str] = {
     Op.MOVE_TO: "MoveTo",
     Op.EXCHANGE: "Exchange",
     Op.LOOK_AT: "Target",
-    Op.SET_ON_ONE: "SetOnOne",
+    **dict.fromkeys((Op.SET_ON_ONE, Op.PUT_IN_SOUL_OF_ONE), "SetOnOne"),
     Op.MODES: "Modes",
     Op.MODE: "Mode",
     Op.END: "Head",
@@ -162,7 +162,7 @@ def test_an_operand_is_read_as_it_is_written(name: str) -> None:
 
 def test_items_and_conditions_of_several_parts() -> None:
     found = structures()
-    assert found["ItemC"] == ["kind", "verb", "of", "count", "shown"]
-    assert [len(list(names(row))) for row in ITEMS.values()] == [2, 1, 4, 4, 2, 4]
+    assert found["ItemC"] == ["kind", "verb", "of", "count", "shown", "hosts"]
+    assert [len(list(names(row))) for row in ITEMS.values()] == [2, 5, 5, 5, 2, 4]
     assert found["BothConditionC"] == ["kind", "n", "conditions"]
     assert found["SelectorC"] == ["zone", "who", "bits", "n_filters", "first"]

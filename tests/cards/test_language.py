@@ -140,7 +140,7 @@ def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> Non
     ("text", "reason"),
     [
         (
-            "【自】このメンバーが場に出た時、あなたのドロップ領域の定理者を1枚選び、あなたの合理体1体のソウルにしてよい。",
+            "【自】このメンバーが場に出た時、あなたのメンバーを1体選び、選んだメンバーのソウルにする。",
             "no card becomes soul of its own",
         ),
         (

@@ -104,6 +104,21 @@ ICONS = (
 )
 
 
+def _moving(circles: a.Circles) -> a.CostItem:
+    """Return a cost that moves this member, or puts cards into the soul of one in place of some that move it."""
+    if circles.mask not in (7, 56):
+        return a.CostMove(circles)
+    soul, one, yours = a.CostVerb.SOUL, a.Fixed(1), a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,))
+    if circles.relation is not None:
+        return a.CostThis(soul, replace(yours, other=True))
+    if circles.mask == 56:
+        zone = Zone.HAND if circles.empty else Zone.DROP
+        return a.CostCards(soul, a.Selector(zone, a.Who.YOU), one, circles.empty, None if circles.empty else yours)
+    if circles.empty:
+        return a.CostTop(soul, one)
+    return a.CostCards(soul, replace(yours, other=True), one, hosts=yours)
+
+
 class Trees:
     """Draws the parts of one ability in text order."""
 
@@ -386,7 +401,7 @@ class Trees:
         """Draw a cost."""
         if payer is a.Who.YOU and self.pick((True,) + (False,) * 7):
             beside: list[a.CostItem] = [a.PayStock(self.amount())] if self.chance() else []
-            return a.Cost(((*beside, a.CostMove(self.circles())),))
+            return a.Cost(((*beside, _moving(self.circles())),))
         parts = range(self.pick((1, 1, 2, 3)))
         cost = a.Cost(tuple(tuple(self.item(payer) for _ in range(self.pick((1, 1, 2)))) for _ in parts))
         if len(parts) < 3 and self.pick((False, False, True)):
@@ -431,7 +446,7 @@ class Trees:
             return a.PayStock(self.amount())
         if kind == "top":
             return a.CostTop(self.pick(TOP_VERBS), self.amount())
-        verb = self.pick(tuple(a.CostVerb))
+        verb = self.pick(tuple(verb for verb in a.CostVerb if verb is not a.CostVerb.SOUL))
         if kind == "this" and verb is not a.CostVerb.REVEAL:
             return a.CostThis(verb)
         zone = Zone.HAND if verb in (a.CostVerb.DISCARD, a.CostVerb.REVEAL) else None
@@ -512,7 +527,10 @@ class Trees:
             return a.ChooseSeveral(parts)
         if self.chosen and self.pick((True,) + (False,) * 3):
             hosts = self.selector(True, self.pick((Zone.CIRCLE, Zone.GATE)))
-            return a.SetOnOne(a.It(), hosts, self.chance())
+            face_up = self.chance()
+            if hosts.zone is Zone.CIRCLE and face_up:
+                return a.PutInSoulOfOne(a.It(), replace(hosts, filters=(_MEMBERS,), besides=None))
+            return a.SetOnOne(a.It(), hosts, face_up)
         if self.pick((True,) + (False,) * 5) or (self.affected and self.chance()):
             named = a.Affected() if self.affected else a.ItsSoul(a.This())
             asked, who = a.Selector(Zone.DECK, a.Who.YOU, self.filters(True)), self.pick(PLAYERS)
@@ -990,6 +1008,7 @@ class Trees:
         condition = self.own_condition(keyword, value)
         items = [item for part in cost.parts for item in part] if cost is not None else []
         self.affected = sum(isinstance(item, (a.CostCards, a.CostTop)) for item in items) == 1
+        self.chosen = self.chosen or any(getattr(item, "hosts", None) is not None for item in items)
         first = (self.statement(0),) if self.affected else ()
         self.affected = False
         self.played = True

@@ -16,7 +16,7 @@ from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, layers, protection, select, shuffles
 from lnl.reference.frames import Picks, Question, Resolution
-from lnl.reference.parts import Object
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
@@ -97,6 +97,19 @@ def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
     """Report a choice."""
     if cards:
         keys.emit_cards(g, EventKind.CHOSEN, player, cards)
+
+
+def mean_one(ctx: Context, card: Object) -> None:
+    """Let one card be *it*."""
+    ctx.it, ctx.was = [Ref.to(card)], None
+    select.count_antecedents(ctx.g)
+
+
+def soul_hosts(g: State, ctx: Context, selector: tree.Selector, cards: Sequence[Object]) -> list[Object]:
+    """Return in whose soul an effect can put some cards: none of these."""
+    found = select.selected(layers.world(g), selector, ctx)
+    there = [c for c in found if c.is_member and c.zone is Zone.CIRCLE and not is_protected(g, ctx, c)]
+    return [c for c in there if c not in cards]
 
 
 def yes_or_no(g: State, player: int, rule: str) -> Steps:

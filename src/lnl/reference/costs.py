@@ -1,9 +1,12 @@
-"""5.22: costs: what can be paid, in which order, with which cards."""
+"""5.22: costs: what can be paid, in which order, with which cards.
+
+Longer than 500 lines: whether a cost can be paid and how it is paid are the same rules, kept side by side.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from lnl.cards import tree
 from lnl.cards.tree import DESTINATIONS, CostVerb, Restriction, destination
@@ -14,7 +17,7 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import MAX_X, require
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, keys, layers, rearrange, replacement, select, zones
+from lnl.reference import actions, choices, keys, layers, rearrange, replacement, select, zones
 from lnl.reference.frames import Payment
 from lnl.reference.info import printed
 from lnl.reference.parts import Object, Ref
@@ -36,6 +39,8 @@ class Ghost:
     facing: dict[Object, bool] = field(default_factory=dict)
     mixed: set[Object] = field(default_factory=set)
     """Cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)."""
+    host: Object | None = None
+    """In whose soul the item in hand puts cards, if that is chosen."""
     less: int = 0
     """How much less stock than the cost says is still asked for, below 0 how much more (9.6.2.3.1)."""
 
@@ -50,6 +55,7 @@ class Ghost:
             self.turned.copy(),
             self.facing.copy(),
             self.mixed.copy(),
+            self.host,
             self.less,
         )
 
@@ -119,7 +125,8 @@ def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
         after.facing[card] = verb is CostVerb.TURN_DOWN
     elif verb is not CostVerb.REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         souls = [] if card in ghost.moved else [soul for soul in card.souls if soul not in ghost.moved]
-        after.put([card, *souls], DESTINATIONS[verb], surely=not _may_stay(g, card, verb), on_top=verb is CostVerb.TOP)
+        certain = verb is not CostVerb.SOUL and not _may_stay(g, card, verb)  # what became soul pays for nothing more
+        after.put([card, *souls], DESTINATIONS[verb], surely=certain, on_top=verb is CostVerb.TOP)
         if verb is CostVerb.STOCK_FACE_UP:
             after.facing |= dict.fromkeys((card, *souls), False)
     return after
@@ -139,6 +146,39 @@ def payers(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
     if ghost.payer in select.whom(ctx, item.selector.who):
         there += [c for c, zone in ghost.moved.items() if zone in item.selector.zones and _fits(ctx, item, ghost, c)]
     return [c for c in there if can_apply(ghost, c, item.verb) and not _is_forbidden(ctx.g, c, item.verb)]
+
+
+def hosts_of(
+    ctx: Context, item: tree.CostItem, payer: int, chosen: Object | None, gone: Container[Object]
+) -> list[Object]:
+    """Return the payer's members in whose soul an item can put cards (5.26.1).
+
+    Args:
+        ctx: from where the cost is read.
+        item: what is paid.
+        payer: by whom.
+        chosen: which of them the payer chose, if any.
+        gone: cards that are none any more.
+    """
+    hosts = getattr(item, "hosts", None)
+    if chosen is not None:
+        found = [chosen]
+    elif hosts is None:
+        found = [] if ctx.source.live is None else [ctx.source.live]
+    else:
+        found = select.selected(layers.world(ctx.g), hosts, ctx)
+    return [c for c in found if c.player == payer and c.zone is Zone.CIRCLE and c.is_member and c not in gone]
+
+
+def but_host(cards: Sequence[Object], host: Object | None) -> list[Object]:
+    """Return those of some cards that can become soul of a member, or be put anywhere if there is none."""
+    return [c for c in cards if host is None or (c is not host and c.host is not host)]
+
+
+def finds_host(ctx: Context, item: tree.CostItem, ghost: Ghost, card: Object | None) -> bool:
+    """Return whether there is a member in whose soul a card can be put, whatever card if none is given."""
+    hosts = hosts_of(ctx, item, ghost.payer, ghost.host, ghost.moved)
+    return any(card is None or bool(but_host([card], host)) for host in hosts)
 
 
 def _is_forbidden(g: State, card: Object, verb: CostVerb) -> bool:
@@ -231,14 +271,18 @@ def outcomes(
             this = ctx.source.live
             if this is None or this.player != ghost.payer or this in ghost.moved:  # moved, it is another card (4.1.5)
                 return
+            if verb is CostVerb.SOUL and not finds_host(ctx, item, ghost, this):
+                return
             if can_apply(ghost, this, verb) and not _is_forbidden(ctx.g, this, verb):
                 yield ghost_apply(ctx.g, ghost, this, verb)
         case tree.CostTop(verb, count):
             n = layers.count_of(ctx, count)
+            if verb is CostVerb.SOUL and not finds_host(ctx, item, ghost, None):
+                return
             if len(ghost.deck) >= n:  # B41
                 after = ghost.copy()
                 for _ in range(n):
-                    after.put([after.deck[-1]], DESTINATIONS[verb])
+                    after.put([after.deck[-1]], DESTINATIONS[verb], surely=verb is not CostVerb.SOUL)
                 yield after
         case tree.CostFacing(verb, count):
             turning = _turning(ghost, verb)
@@ -264,14 +308,16 @@ def outcomes(
             n = len(cards) if count is None else layers.count_of(ctx, count)  # 5.22.4
             if left is not None:
                 n = left
-            for group in groups(kinds(ctx, cards, item, later), n):
-                after = ghost
-                for card in group:
-                    if not can_apply(after, card, verb):
-                        break
-                    after = ghost_apply(ctx.g, after, card, verb)
-                else:
-                    yield after
+            soul = verb is CostVerb.SOUL
+            for host in hosts_of(ctx, item, ghost.payer, ghost.host, ghost.moved) if soul else [None]:
+                for group in groups(kinds(ctx, but_host(cards, host), item, later), n):
+                    after = ghost
+                    for card in group:
+                        if not can_apply(after, card, verb):
+                            break
+                        after = ghost_apply(ctx.g, after, card, verb)
+                    else:
+                        yield after
 
 
 def _turning(ghost: Ghost, verb: CostVerb) -> list[Object]:
@@ -291,7 +337,8 @@ def can_finish(
     """Return whether the items in stated order and the parts in some order can be paid (5.22.2)."""
     if items:
         later = [*items[1:], *(item for part in parts for item in part)]
-        return any(can_finish(ctx, after, items[1:], parts) for after in outcomes(ctx, items[0], ghost, later, left))
+        found = outcomes(ctx, items[0], ghost, later, left)
+        return any(can_finish(ctx, replace(after, host=None), items[1:], parts) for after in found)
     if not parts:
         return True
     return any(can_finish(ctx, ghost, parts[k], [*parts[:k], *parts[k + 1 :]]) for k in range(len(parts)))
@@ -342,7 +389,9 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int, less: int = 0) -> S
         items = cost.parts[part]
         rest = [cost.parts[k] for k in left]
         for k, item in enumerate(items):  # 5.22.2.1
-            frame.item = k
+            frame.item, frame.host = k, None
+            if getattr(item, "hosts", None) is not None:
+                yield from choose_host(g, item, ctx, items[k:], rest, frame)
             yield from _pay_item(g, item, ctx, items[k + 1 :], rest, frame)
         frame.paid |= 1 << part
         frame.item = 0
@@ -365,6 +414,40 @@ def _next_cost_part(g: State, cost: tree.Cost, ctx: Context, frame: Payment, lef
     return codes[code]
 
 
+def choose_host(
+    g: State,
+    item: tree.CostItem,
+    ctx: Context,
+    items: Sequence[tree.CostItem],
+    parts: Sequence[Sequence[tree.CostItem]],
+    frame: Payment,
+) -> Steps:
+    """Let the payer say whose soul cards become: of those members with which the rest stays payable, if there are any."""
+    found = hosts_of(ctx, item, frame.payer, None, ())
+    ghost = ghost_of(g, frame.payer, frame.less)
+    able = [host for host in found if can_finish(ctx, replace(ghost, host=host), items, parts)]
+    picks = yield from choices.pick(
+        g, frame.payer, able or found, 1, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="5.22.2"
+    )  # B40
+    for host in picks:
+        frame.host = host
+        choices.mean_one(ctx, host)
+
+
+def host_in_hand(ctx: Context, item: tree.CostItem, frame: Payment) -> Object | None:
+    """Return in whose soul the item that is paid now puts cards."""
+    found = hosts_of(ctx, item, frame.payer, frame.host, ())
+    return found[0] if found and (frame.host is not None or getattr(item, "hosts", None) is None) else None
+
+
+def payers_now(g: State, ctx: Context, item: tree.CostCards, frame: Payment) -> list[Object]:
+    """Return the cards that could pay an item now."""
+    host = host_in_hand(ctx, item, frame) if item.verb is CostVerb.SOUL else None
+    if item.verb is CostVerb.SOUL and host is None:
+        return []
+    return but_host(payers(ctx, item, ghost_of(g, frame.payer, frame.less)), host)
+
+
 def _pay_item(
     g: State,
     item: tree.CostItem,
@@ -374,6 +457,10 @@ def _pay_item(
     frame: Payment,
 ) -> Steps:
     payer = frame.payer
+    soul = getattr(item, "verb", None) is CostVerb.SOUL
+    host = host_in_hand(ctx, item, frame) if soul else None
+    if soul and host is None:
+        return  # B40
     match item:
         case tree.PayStock(amount):
             asked = layers.count_of(ctx, amount)
@@ -383,7 +470,7 @@ def _pay_item(
         case tree.CostThis(verb):
             card = ctx.source.live
             if card is not None:
-                yield from _carry_cost(g, card, verb)
+                yield from _carry_cost(g, card, verb, host)
         case tree.CostMove(circles):
             card = ctx.source.live
             if card is not None:
@@ -393,23 +480,23 @@ def _pay_item(
             for _ in range(layers.count_of(ctx, count)):
                 top = zones.deck_top(g, payer)
                 if top is not None:
-                    yield from take_card(g, ctx, top, verb, shown)
+                    yield from take_card(g, ctx, top, verb, shown, host)
         case tree.CostFacing(verb, count):
             turn = actions.stock_close if verb is CostVerb.TURN_DOWN else actions.stock_open
             turn(g, payer, layers.count_of(ctx, count))
         case tree.CostCards(verb, _, count, shown):
-            cards = payers(ctx, item, ghost_of(g, payer))
+            cards = payers_now(g, ctx, item, frame)
             total = len(cards) if count is None else layers.count_of(ctx, count)
             if count is None:  # 5.22.4
                 for card in cards:
-                    yield from take_card(g, ctx, card, verb, shown)
+                    yield from take_card(g, ctx, card, verb, shown, host)
                 return
             for k in range(total):
                 frame.left = total - k
                 card = yield from _choose_payment(g, item, ctx, frame, items, parts, total - k - 1)
                 if card is None:
                     break  # B40
-                yield from take_card(g, ctx, card, verb, shown)
+                yield from take_card(g, ctx, card, verb, shown, host)
             frame.left = 0
 
 
@@ -424,8 +511,8 @@ def _choose_payment(
 ) -> Steps:
     """Let the payer choose one card after which the rest stays payable; any if there is none such, and None if none can pay."""
     payer = frame.payer
-    ghost = ghost_of(g, payer, frame.less)
-    options = keys.distinct(g, payers(ctx, item, ghost), payer)
+    ghost = replace(ghost_of(g, payer, frame.less), host=frame.host)
+    options = keys.distinct(g, payers_now(g, ctx, item, frame), payer)
     if not options:
         return None
     codes: dict[int, Object] = {}
@@ -440,19 +527,19 @@ def _choose_payment(
     return codes[code]
 
 
-def take_card(g: State, ctx: Context, card: Object, verb: CostVerb, shown: bool) -> Steps:
+def take_card(g: State, ctx: Context, card: Object, verb: CostVerb, shown: bool, host: Object | None = None) -> Steps:
     """Do to a card that pays what a cost asks, and note it for the text."""
     if shown:
         actions.reveal(g, card.player, [card])  # 5.19.2
-    yield from _carry_cost(g, card, verb)
+    yield from _carry_cost(g, card, verb, host)
     if ctx.tracks:
         ctx.affected.append(Ref.to(card))
         require("MAX_CHOSEN", len(ctx.affected))
         select.count_antecedents(g)
 
 
-def _carry_cost(g: State, card: Object, verb: CostVerb) -> Steps:
-    """Do to a card what a cost asks."""
+def _carry_cost(g: State, card: Object, verb: CostVerb, host: Object | None = None) -> Steps:
+    """Do to a card what a cost asks; ``host``: of SOUL, whose soul it becomes."""
     match verb:
         case CostVerb.REST | CostVerb.STAND:
             zones.orient(g, [card], rested=verb is CostVerb.REST)
@@ -470,6 +557,9 @@ def _carry_cost(g: State, card: Object, verb: CostVerb) -> Steps:
             yield from actions.send(g, [card], Zone.STOCK, Cause.STOCK, face_down=False)
         case CostVerb.RETURN:
             yield from actions.send(g, [card], Zone.HAND, Cause.RETURN)
+        case CostVerb.SOUL:
+            assert host is not None
+            zones.move(g, zones.with_souls([card]), Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1
         case CostVerb.PURGE:
             yield from actions.send(g, [card], Zone.PURGE, Cause.PLACE)
         case CostVerb.REMOVE:

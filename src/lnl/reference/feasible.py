@@ -34,6 +34,10 @@ def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> 
         ):
             shown = True  # *it* and *the rest* mean these cards from here on
         elif shown and isinstance(getattr(statement, "target", None), (tree.It, tree.Looked)):
+            if isinstance(statement, tree.PutInSoulOfOne):
+                if not choices.soul_hosts(g, ctx, statement.selector, ()):
+                    return False
+                continue
             if not isinstance(statement, tree.SetOnOne):
                 continue
         judge = _JUDGES.get(type(statement))
@@ -70,6 +74,12 @@ def _move_to(g: State, statement: Any, ctx: Context) -> bool:
 def _set_on_one(g: State, statement: Any, ctx: Context) -> bool:
     found = select.selected(layers.world(g), statement.selector, ctx)
     return any(not choices.is_protected(g, ctx, card) for card in found)
+
+
+def _put_in_soul_of_one(g: State, statement: Any, ctx: Context) -> bool:
+    refs = select.acted_on(layers.world(g), statement.target, ctx)
+    cards = [ref.live for ref in refs if ref.live is not None and not protection.stays(g, ctx, ref.live, Zone.SOUL)]
+    return bool(cards) and len(cards) == len(refs) and bool(choices.soul_hosts(g, ctx, statement.selector, cards))
 
 
 def _mobilize_on(g: State, statement: Any, ctx: Context) -> bool:
@@ -173,6 +183,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
     tree.SetOnOne: _set_on_one,
+    tree.PutInSoulOfOne: _put_in_soul_of_one,
     tree.MobilizeOn: _mobilize_on,
     tree.MoveTo: _move_to,
     tree.BlinkStep: _blink_step,

@@ -49,6 +49,7 @@ class Payment(Frame):
         paid: mask of the parts that are paid.
         item: number of the item in the part under way.
         left: cards still to pick for the item.
+        host: in whose soul the item under way puts cards, if the payer said so.
         less: how much less stock than it says is still asked for, below 0 how much more (9.6.2.3.1).
     """
 
@@ -56,6 +57,7 @@ class Payment(Frame):
     paid: int = 0
     item: int = 0
     left: int = 0
+    host: Object | None = None
     less: int = 0
 
 

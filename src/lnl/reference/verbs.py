@@ -337,9 +337,12 @@ def shuffle(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 def put_in_soul(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards in the soul of a member."""
     host = next(iter(live(ctx, statement.host)), None)
+    piled = isinstance(statement.target, tree.TopOfDeck)
+    cards = [] if piled else live(ctx, statement.target)
+    ctx.affected, tell = [], noted(ctx)
     if host is None or not (host.is_member or isinstance(statement.host, tree.Arriving)):
         return
-    if isinstance(statement.target, tree.TopOfDeck):  # 4.5.2
+    if piled:  # 4.5.2
         count = layers.count_of(ctx, statement.target.count)
         for player in select.whom(ctx, statement.target.who):
             for _ in range(count):
@@ -347,12 +350,40 @@ def put_in_soul(g: State, statement: Any, ctx: Context, frame: Resolution, path:
                 if top is None or not host.is_member:
                     break
                 zones.move(g, [top], Zone.SOUL, host.player, Cause.SOUL, host=host)
+                if tell is not None:
+                    tell([top])
     else:
-        cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, Zone.SOUL)]  # 1.3.3
-        moving = zones.with_souls([c for c in cards if c is not host and c.host is not host])
+        cards = [c for c in cards if not protection.stays(g, ctx, c, Zone.SOUL)]  # 1.3.3
+        cards = [c for c in cards if c is not host and c.host is not host]
+        moving = zones.with_souls(cards)
         ctx.looked = [r for r in ctx.looked if r.object not in moving]
         zones.move(g, moving, Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1
+        if tell is not None:
+            tell(cards)
     yield from ()
+
+
+@resolving.carries_out(tree.PutInSoulOfOne)
+def put_in_soul_of_one(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let a member be chosen, and put cards in its soul; it is *it* then."""
+    cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, Zone.SOUL)]  # 1.3.3
+    pool = choices.soul_hosts(g, ctx, statement.selector, cards) if cards else []
+    picks = yield from choices.pick(
+        g, ctx.master, pool, 1, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3"
+    )
+    choices.chosen(g, ctx.master, picks)
+    if not picks:  # 9.6.3.1.3
+        ctx.it, ctx.was, ctx.affected = [], None, []
+    for host in picks:
+        cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, Zone.SOUL)]
+        cards = [c for c in cards if c is not host and c.host is not host]
+        moving = zones.with_souls(cards)
+        ctx.looked = [r for r in ctx.looked if r.object not in moving]
+        ctx.affected = []
+        zones.move(g, moving, Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1
+        if (tell := noted(ctx)) is not None:
+            tell(cards)
+        choices.mean_one(ctx, host)
 
 
 @resolving.carries_out(tree.SetOn)

@@ -16,15 +16,18 @@ cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
         count = count_of(w, target.top.amount, c)
         n = whom(c, g, target.top.who, players)
         next_op(w, f, c, t.op)
+        affect_none(g)
         for i in range(n):
             for k in range(count):
                 if g.over or g.n_in[players[i]][ZONE_DECK] == 0 or not is_member(w, host):
                     break
                 top = deck_top(w, players[i])
                 move(w, &top, 1, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)
+                affect(w, &top, 1)
         return
     n = movable_to(w, c, cards, target_cards(w, t.host.target, c, cards), ZONE_SOUL)  # 1.3.3
     next_op(w, f, c, t.op)
+    affect_none(g)
     if host == NONE8 or not (is_member(w, host) or target_at(w, t.host.host).kind == TARGET_ARRIVING):
         return
     for i in range(n):
@@ -34,6 +37,55 @@ cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
     k = with_souls(w, cards, m, all)
     unlook(w, c, all, k)
     move(w, all, k, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)  # 5.26.1
+    affect(w, cards, m)
+
+
+cdef int soul_hosts(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n, u8 *out) noexcept nogil:
+    # In whose soul an effect can put some cards: none of these.
+    cdef u8 found[MAX_SLOTS]
+    cdef int i, j, m = 0, k = selected(w, selector_at(w, t.set_on_one.selector), c, found)
+    for i in range(k):
+        if is_member(w, found[i]) and w.g.zone[found[i]] == ZONE_CIRCLE and not is_protected(w, c, found[i]):
+            for j in range(n):
+                if cards[j] == found[i]:
+                    break
+            else:
+                out[m] = found[i]
+                m += 1
+    return m
+
+
+cdef void op_put_in_soul_of_one(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # The host is chosen as it is done, and is "it" then (5.26.1, 9.6.3).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 hosts[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
+    cdef u8 host
+    cdef int k, n, m
+    n = movable_to(w, c, cards, target_cards(w, t.set_on_one.target, c, cards), ZONE_SOUL)  # 1.3.3
+    if f.step == STATEMENT_BEGINS and n:
+        m = soul_hosts(w, c, t, cards, n, hosts)
+        if m:
+            f.step = STATEMENT_GOES_ON
+            push_pick(w, c.master, hosts, m, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3))
+            return
+    if f.step == STATEMENT_BEGINS or g.n_result == 0:  # 9.6.3.1.3
+        next_op(w, f, c, t.op)
+        affect_none(g)
+        let_mean(g, c, 0)
+        c.was = NOREF
+        return
+    host = g.result[0]
+    next_op(w, f, c, t.op)
+    emit_cards(w, EVENT_CHOSEN, c.master, &host, 1)
+    n = but_host(g, cards, n, host, cards)
+    k = with_souls(w, cards, n, all)
+    unlook(w, c, all, k)
+    affect_none(g)
+    move(w, all, k, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)  # 5.26.1
+    affect(w, cards, n)
+    mean_one(w, c, host)
 
 
 cdef void op_set_on(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:

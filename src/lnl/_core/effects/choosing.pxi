@@ -346,6 +346,14 @@ cdef inline void let_mean(GameC *g, ContextC *c, int n) noexcept nogil:
         c.n_it = n
 
 
+cdef void mean_one(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
+    # Make one card "it".
+    if fits(w, POOL_ANTECEDENTS, kept_until(c) - c.n_it + 1):
+        let_mean(w.g, c, 1)
+        its(w.g, c)[0] = ref_to(w.g, s)
+        c.was = NOREF
+
+
 cdef inline void let_look(GameC *g, ContextC *c, int n) noexcept nogil:
     # Room for other cards as those looked at.
     if n != c.n_looked:

@@ -8,6 +8,7 @@ cdef struct GhostC:
     u64 turned[3]
     u64 flipped[3]
     i32 stock, deck, payer
+    u8 host              # in whose soul the item in hand puts cards, if that is chosen; else NONE8
     i32 less             # how much less stock than the cost says is still asked for, below 0 how much more (9.6.2.3.1)
 
 
@@ -51,6 +52,7 @@ cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h, int less=0) noex
     h.stock = w.g.n_in[player][ZONE_STOCK]
     h.deck = w.g.n_in[player][ZONE_DECK]
     h.less = less
+    h.host = NONE8
 
 
 cdef bint can_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
@@ -126,6 +128,44 @@ cdef int payers(WorkspaceC *w, ContextC *c, ItemC *item, GhostC *h, u8 *out) noe
     return m
 
 
+cdef int hosts_of(WorkspaceC *w, ContextC *c, ItemC *item, int payer, int chosen, u64 *gone, u8 *out) noexcept nogil:
+    # The payer's members in whose soul an item can put cards (5.26.1), of all cards but those that are gone.
+    cdef GameC *g = w.g
+    cdef int k, m = 0, n = 1
+    if chosen != NONE8:
+        out[0] = chosen
+    elif item.hosts < 0:
+        out[0] = live(g, c.source)
+    else:
+        n = selected(w, selector_at(w, item.hosts), c, out)
+    for k in range(n):
+        if (out[k] != NONE8 and g.player[out[k]] == payer and g.zone[out[k]] == ZONE_CIRCLE and is_member(w, out[k])
+                and not in_set(gone, out[k])):
+            out[m] = out[k]
+            m += 1
+    return m
+
+
+cdef int but_host(GameC *g, u8 *cards, int n, int host, u8 *out) noexcept nogil:
+    # Those of some cards that can become soul of a member, or be put anywhere if there is none.
+    cdef int k, m = 0
+    for k in range(n):
+        if host == NONE8 or (cards[k] != host and g.host[cards[k]] != host):
+            out[m] = cards[k]
+            m += 1
+    return m
+
+
+cdef bint finds_host(WorkspaceC *w, ContextC *c, ItemC *item, int payer, int chosen, u64 *gone, int s) noexcept nogil:
+    # Whether there is a member in whose soul a card can be put, whatever card if none is given.
+    cdef u8 hosts[MAX_SLOTS]
+    cdef int k, n = hosts_of(w, c, item, payer, chosen, gone, hosts)
+    for k in range(n):
+        if s == NONE8 or (hosts[k] != s and w.g.host[s] != hosts[k]):
+            return True
+    return False
+
+
 cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, CostC *cost, u32 parts) noexcept nogil:
     # Whether what is left of a cost depends on which cards were taken, and not only on how many.
     cdef int k
@@ -161,6 +201,22 @@ cdef bint choose_payers(WorkspaceC *w, ContextC *c, u8 *cards, int n, int at, in
         if not is_stocking(verb) and verb != COST_BOTTOM and verb != COST_TOP and not slowly(w):
             if not asks_for_cards(w, items, n_items, cost, parts):
                 return False
+    return False
+
+
+cdef bint choose_for_soul(WorkspaceC *w, ContextC *c, u8 *cards, int n, int count, ItemC *item, GhostC *h, i32 *items,
+                          int n_items, CostC *cost, u32 parts) noexcept nogil:
+    # Whether some choice of a member and of `count` cards that become its soul lets the rest be paid.
+    cdef u8 hosts[MAX_SLOTS]
+    cdef u8 others[MAX_SLOTS]
+    cdef GhostC after
+    cdef int k, m, n_hosts = hosts_of(w, c, item, h.payer, h.host, h.gone, hosts)
+    for k in range(n_hosts):
+        m = but_host(w.g, cards, n, hosts[k], others)
+        after = h[0]
+        after.host = NONE8
+        if m >= count and choose_payers(w, c, others, m, 0, count, item.verb, &after, items, n_items, cost, parts):
+            return True
     return False
 
 
@@ -205,6 +261,8 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                 if (k == NONE8 or w.g.player[k] != h.payer or not can_apply(w, h, k, item.verb)
                         or is_forbidden(w, k, item.verb)):
                     return False
+                if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.gone, k):
+                    return False
                 ghost_apply(w, h, k, item.verb)
             elif item.kind == ITEM_MOVE:
                 k = live(w.g, c.source)
@@ -218,6 +276,8 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                 h.deck -= n
                 if h.deck < 0:  # B41
                     return False
+                if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.gone, NONE8):
+                    return False
                 if is_stocking(item.verb) and not w.t.pays_at_once:
                     h.stock += n
             else:
@@ -227,8 +287,11 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                     n = left
                 if n > m:
                     return False
+                if item.verb == COST_SOUL:
+                    return choose_for_soul(w, c, cards, m, n, item, h, items, n_items, cost, parts)
                 return choose_payers(w, c, cards, m, 0, n, item.verb, h, items, n_items, cost, parts)
             left = -1
+            h.host = NONE8
         if parts == 0:
             return True
         if parts & (parts - 1):  # each may come next
@@ -303,8 +366,16 @@ cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer, int less=0) noex
     w.g.paying += 1
 
 
-cdef void carry_cost(WorkspaceC *w, int s, int verb) noexcept nogil:
-    # Do to a card what a cost asks.
+cdef void put_in_soul_of(WorkspaceC *w, int s, int host) noexcept nogil:
+    # A card becomes soul of a member with its own soul (5.26.1, 12.2.1).
+    cdef u8 all[MAX_SLOTS]
+    cdef u8 card = s
+    cdef int n = with_souls(w, &card, 1, all)
+    move(w, all, n, ZONE_SOUL, w.g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)
+
+
+cdef void carry_cost(WorkspaceC *w, int s, int verb, int host) noexcept nogil:
+    # Do to a card what a cost asks; host: of COST_SOUL, whose soul it becomes.
     cdef u8 card = s
     if verb == COST_REST or verb == COST_STAND:
         orient(w, &card, 1, verb == COST_REST)
@@ -320,6 +391,8 @@ cdef void carry_cost(WorkspaceC *w, int s, int verb) noexcept nogil:
         push_send(w, &card, 1, ZONE_STOCK, CAUSE_STOCK, -1, False, 0 if verb == COST_STOCK_FACE_UP else -1)
     elif verb == COST_RETURN:
         push_send(w, &card, 1, ZONE_HAND, CAUSE_RETURN)
+    elif verb == COST_SOUL:
+        put_in_soul_of(w, s, host)
     elif verb == COST_PURGE:
         push_send(w, &card, 1, ZONE_PURGE, CAUSE_PLACE)
     elif verb == COST_REMOVE:
@@ -334,7 +407,7 @@ cdef void take_card(WorkspaceC *w, FrameC *f, u8 s, ItemC *item) noexcept nogil:
         reveal(w, w.g.player[s], &s, 1)  # 5.19.2
     if tracking(w.g) != NULL:
         f.data.pay.taken = 1 + s
-    carry_cost(w, s, item.verb)
+    carry_cost(w, s, item.verb, host_in_hand(w, &f.data.pay))
 
 
 cdef int first_part(WorkspaceC *w, CostC *cost, u32 left) noexcept nogil:
@@ -355,7 +428,53 @@ cdef inline ItemC *item_in_hand(WorkspaceC *w, PayFrameC *pay) noexcept nogil:
     return item_at(w, items_of(w, cost_at(w, pay.cost), pay.part)[pay.item])
 
 
+cdef inline int said_host(PayFrameC *pay) noexcept nogil:
+    # In whose soul the payer said that the item in hand puts cards, or NONE8.
+    return pay.host - 1 if pay.host else NONE8
+
+
+cdef inline int host_in_hand(WorkspaceC *w, PayFrameC *pay) noexcept nogil:
+    # In whose soul the item that is paid now puts cards, NONE8 if in nobody's.
+    cdef ItemC *item = item_in_hand(w, pay)
+    cdef int s
+    if (item.kind != ITEM_THIS and item.kind != ITEM_CARDS and item.kind != ITEM_TOP) or item.verb != COST_SOUL:
+        return NONE8
+    s = live(w.g, w.g.contexts[pay.context].source) if item.hosts < 0 else said_host(pay)
+    return s if s != NONE8 and w.g.zone[s] == ZONE_CIRCLE and is_member(w, s) else NONE8
+
+
+cdef inline bint needs_host(ItemC *item) noexcept nogil:
+    # Whether the payer says whose soul cards become.
+    return ((item.kind == ITEM_THIS or item.kind == ITEM_CARDS or item.kind == ITEM_TOP) and item.verb == COST_SOUL
+            and item.hosts >= 0)
+
+
+cdef void choose_host(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Let the payer say whose soul cards become: of those members with which the rest stays payable, if there are any.
+    cdef PayFrameC *pay = &f.data.pay
+    cdef ContextC *c = &w.g.contexts[pay.context]
+    cdef CostC *cost = cost_at(w, pay.cost)
+    cdef GhostC h
+    cdef u8 all[MAX_SLOTS]
+    cdef u8 able[MAX_SLOTS]
+    cdef int k, m = 0, n
+    ghost_of(w, f.player, &h, pay.less)
+    n = hosts_of(w, c, item_in_hand(w, pay), f.player, NONE8, h.gone, all)
+    for k in range(n):
+        h.host = all[k]
+        if is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, pay.part) + pay.item,
+                           cost_part(cost, pay.part).n_items - pay.item, cost, pay.parts, -1):
+            able[m] = all[k]
+            m += 1
+    if m == 0:  # B40
+        memcpy(able, all, n)
+        m = n
+    f.step = PAY_HOST
+    push_pick(w, f.player, able, m, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 22, 2))
+
+
 cdef inline void end_item(FrameC *f) noexcept nogil:
+    f.data.pay.host = 0
     f.data.pay.item += 1
     f.step = PAY_ITEM
 
@@ -402,15 +521,20 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
         return
     item = item_in_hand(w, pay)
     pay.shown_item = pay.item
+    if needs_host(item) and f.step != PAY_HOST:
+        choose_host(w, f)
+        return
+    f.step = PAY_ITEM
     if item.kind == ITEM_STOCK:
         pay.item += 1
         n = taken_off(count_of(w, item.of.amount, c), &pay.less)
         pay_stock(w, f.player, n)
         ruled_event(w, TRIGGER_PAID_STOCK, f.player, CAUSE_PAY, n)  # 5.22.5.3-4
     elif item.kind == ITEM_THIS:
-        pay.item += 1
-        if live(w.g, c.source) != NONE8:
-            carry_cost(w, live(w.g, c.source), item.verb)
+        n = host_in_hand(w, pay)
+        end_item(f)
+        if live(w.g, c.source) != NONE8 and (item.verb != COST_SOUL or n != NONE8):
+            carry_cost(w, live(w.g, c.source), item.verb, n)
     elif item.kind == ITEM_FACING:
         pay.item += 1
         if item.verb == COST_TURN_DOWN:
@@ -433,11 +557,23 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = PAY_CARD
     else:  # 5.22.4
         ghost_of(w, f.player, &h)
-        n = payers(w, c, item, &h, cards)
+        n = but_host(w.g, cards, payers(w, c, item, &h, cards), host_in_hand(w, pay), cards)
+        if item.verb == COST_SOUL and host_in_hand(w, pay) == NONE8:
+            n = 0
         memcpy(room(w, f, n), cards, n)
         pay.n_cards = n
         pay.next = 0
         f.step = PAY_ALL
+
+
+cdef int payers_now(WorkspaceC *w, FrameC *f, GhostC *h, u8 *out) noexcept nogil:
+    # The cards that could pay the item in hand now.
+    cdef PayFrameC *pay = &f.data.pay
+    cdef ItemC *item = item_in_hand(w, pay)
+    cdef int host = host_in_hand(w, pay)
+    if item.verb == COST_SOUL and host == NONE8:
+        return 0
+    return but_host(w.g, out, payers(w, &w.g.contexts[pay.context], item, h, out), host, out)
 
 
 cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -454,6 +590,11 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         return
     if f.step == PAY_ITEM:
         pay_item(w, f)
+    elif f.step == PAY_HOST:
+        if w.g.n_result:
+            pay.host = 1 + w.g.result[0]
+            mean_one(w, &w.g.contexts[pay.context], w.g.result[0])
+        pay_item(w, f)
     elif f.step == PAY_MOVED:
         s = live(w.g, w.g.contexts[pay.context].source)
         end_item(f)
@@ -463,7 +604,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
             end_item(f)
             return
         pay.n_left -= 1
-        if deck_top(w, f.player) >= 0:
+        if deck_top(w, f.player) >= 0 and (item_in_hand(w, pay).verb != COST_SOUL or host_in_hand(w, pay) != NONE8):
             take_card(w, f, deck_top(w, f.player), item_in_hand(w, pay))
     elif f.step == PAY_CARD:
         pay.shown_left = pay.n_left
@@ -471,7 +612,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
             end_item(f)
             return
         ghost_of(w, f.player, &h)
-        if payers(w, &w.g.contexts[pay.context], item_in_hand(w, pay), &h, cards) == 0:  # B40
+        if payers_now(w, f, &h, cards) == 0:  # B40
             end_item(f)
         else:
             ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))  # 5.22.2
@@ -504,8 +645,9 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
                 if pay.parts >> k & 1:
                     add_option(w, act(ACTION_PART, 0, NO_CARD, k))
         return
+    h.host = said_host(pay)
     item = item_in_hand(w, pay)
-    n = payers(w, c, item, &h, cards)
+    n = payers_now(w, f, &h, cards)
     n = distinct(w, cards, n, f.player, first, keys)
     for k in range(n):
         if is_left_payable(w, c, &h, first[k], item.verb, items_of(w, cost, pay.part) + pay.item,
@@ -528,7 +670,7 @@ cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         return
     item = item_in_hand(w, pay)
     ghost_of(w, f.player, &h, pay.less)
-    n = payers(w, &w.g.contexts[pay.context], item, &h, cards)
+    n = payers_now(w, f, &h, cards)
     s = slot_of_key(w, cards, n, f.player, act_card(code))
     if s != NONE8:
         pay.n_left -= 1

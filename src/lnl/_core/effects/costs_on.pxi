@@ -10,6 +10,7 @@ cdef struct LaidC:
     u8 stock[MAX_ZONE]
     u8 deck[MAX_ZONE]
     i32 n_stock, n_deck, payer, less
+    u8 host              # as in `GhostC`
 
 
 cdef inline int handing_on(CostC *cost) noexcept nogil:
@@ -153,6 +154,8 @@ cdef inline int goes_to(int verb) noexcept nogil:
         return ZONE_HAND
     if verb == COST_REMOVE:
         return ZONE_REMOVE
+    if verb == COST_SOUL:
+        return ZONE_SOUL
     if verb == COST_BOTTOM or verb == COST_TOP:
         return ZONE_DECK
     return ZONE_PURGE if verb == COST_PURGE else ZONE_DROP
@@ -193,7 +196,8 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
                     n += 1
         if g.zone[s] == ZONE_CIRCLE:
             event = event_of(goes_to(verb))
-        put_laid(h, cards, n, goes_to(verb), event < 0 or not could_be_replaced(w, event, s, p), verb == COST_TOP)  # 9.10
+        put_laid(h, cards, n, goes_to(verb), verb != COST_SOUL and (event < 0 or not could_be_replaced(w, event, s, p)),
+                 verb == COST_TOP)  # 9.10; what became soul pays for nothing more
         if verb == COST_STOCK_FACE_UP:
             for i in range(n):
                 h.down[cards[i]] = 0
@@ -277,6 +281,22 @@ cdef bint choose_laid(WorkspaceC *w, ContextC *c, u8 *cards, int n, int at, int 
     return False
 
 
+cdef bint laid_for_soul(WorkspaceC *w, ContextC *c, u8 *cards, int n, int count, ItemC *item, LaidC *h, i32 *items,
+                        int n_items, CostC *cost, u32 parts) noexcept nogil:
+    # Whether some choice of a member and of `count` cards that become its soul lets the rest be paid.
+    cdef u8 hosts[MAX_SLOTS]
+    cdef u8 others[MAX_SLOTS]
+    cdef LaidC after
+    cdef int k, m, n_hosts = hosts_of(w, c, item, h.payer, h.host, h.moved, hosts)
+    for k in range(n_hosts):
+        m = but_host(w.g, cards, n, hosts[k], others)
+        after = h[0]
+        after.host = NONE8
+        if m >= count and choose_laid(w, c, others, m, 0, count, item.verb, &after, items, n_items, cost, parts):
+            return True
+    return False
+
+
 cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogil:
     # Move that many cards from the top of the stock or the deck, one by one.
     cdef int k
@@ -285,7 +305,7 @@ cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogi
         return False
     for k in range(n):
         s = pile[left[0] - 1]
-        put_laid(h, &s, 1, zone, True)
+        put_laid(h, &s, 1, zone, zone != ZONE_SOUL)
     return True
 
 
@@ -320,6 +340,8 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
             if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item.verb) \
                     or is_forbidden(w, k, item.verb):
                 return False
+            if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.moved, k):
+                return False
             apply_laid(w, h, k, item.verb)
         elif item.kind == ITEM_MOVE:
             k = live(w.g, c.source)
@@ -329,6 +351,8 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
             if not turn_laid(h, item.verb, count_of(w, item.of.amount, c)):
                 return False
         elif item.kind == ITEM_TOP:
+            if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.moved, NONE8):
+                return False
             if not move_top(h, h.deck, &h.n_deck, count_of(w, item.of.amount, c), goes_to(item.verb)):
                 return False
         else:
@@ -336,8 +360,11 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
             n = m if item.count < 0 else count_of(w, item.count, c)
             if left >= 0:
                 n = left
+            if item.verb == COST_SOUL:
+                return n <= m and laid_for_soul(w, c, cards, m, n, item, h, items, n_items, cost, parts)
             return n <= m and choose_laid(w, c, cards, m, 0, n, item.verb, h, items, n_items, cost, parts)
         left = -1
+        h.host = NONE8
     if parts == 0:
         return True
     for k in range(cost.n_parts):
@@ -354,6 +381,7 @@ cdef bint finishes(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *
     # and is used up.
     cdef LaidC laid
     cdef int payer = h.payer, less = h.less
+    cdef u8 host = h.host
     if not slowly(w):
         if is_out_of_the_question(w, c, h, s, items, n_items, cost, parts):
             return False
@@ -361,6 +389,7 @@ cdef bint finishes(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *
             return True
     laid_of(w, payer, &laid)
     laid.less = less
+    laid.host = host
     if s != NONE8:
         apply_laid(w, &laid, s, verb)
     return finish_laid(w, c, &laid, items, n_items, cost, parts, left)

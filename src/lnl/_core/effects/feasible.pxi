@@ -68,6 +68,23 @@ cdef bint has_host(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     return False
 
 
+cdef bint can_be_soul_of_one(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
+    # Whether there are cards, and a member in whose soul an effect can put them (1.3.2.1).
+    cdef u16 refs[MAX_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 hosts[MAX_SLOTS]
+    cdef int kind = target_at(w, t.on.target).kind, k, n, m = 0
+    if shown and (kind == TARGET_IT or kind == TARGET_LOOKED):
+        return soul_hosts(w, c, t, cards, 0, hosts) > 0
+    n = acted_on(w, t.on.target, c, refs)
+    for k in range(n):
+        if live(w.g, refs[k]) == NONE8 or stays(w, c, live(w.g, refs[k]), ZONE_SOUL):
+            return False
+        cards[m] = live(w.g, refs[k])
+        m += 1
+    return m > 0 and soul_hosts(w, c, t, cards, m, hosts) > 0
+
+
 cdef bint can_place(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
     # MOVE_TO: some member finds other circles; MOBILIZE_ON: every card finds some.
     cdef GameC *g = w.g
@@ -98,6 +115,8 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
         return can_draw_until(w, t, c) if t.players.until else supplied(w, t.players.who, count_of(w, t.players.amount, c), c)
     if t.op == OP_SET_ON_ONE:
         return has_host(w, t, c)
+    if t.op == OP_PUT_IN_SOUL_OF_ONE:
+        return can_be_soul_of_one(w, t, c, shown)
     if t.op == OP_MOVE_TO or t.op == OP_MOBILIZE_ON:
         return can_place(w, t, c, shown)
     if t.op == OP_PAY:

@@ -219,9 +219,10 @@ cdef struct PayFrameC:
     u8 part, item, shown_item
     u8 n_cards, next
     u8 taken             # 1 + the card that is being taken, of a text that names it; else 0
+    u8 host              # 1 + the member in whose soul the item in hand puts cards, if the payer said so; else 0
 
 cdef enum:
-    PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL, PAY_MOVED
+    PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL, PAY_MOVED, PAY_HOST
 
 
 cdef struct YesOrNoFrameC:

@@ -136,6 +136,7 @@ cdef struct ItemC:
     ItemOperandC of
     i32 count            # of ITEM_CARDS: an amount, -1 for all
     i32 shown            # of ITEM_CARDS and ITEM_TOP: whether each card is revealed first
+    i32 hosts            # of COST_SOUL: a selector of members, -1 for this one
 
 cdef struct CostPartC:
     i32 n_items, items   # offset of their offsets
@@ -173,6 +174,7 @@ cdef struct MobilizeStatementC:
     i32 op, path, target, rest
 
 cdef struct SetOnOneStatementC:
+    # SET_ON_ONE, and PUT_IN_SOUL_OF_ONE without the last
     i32 op, path, target, selector, face_up
 
 cdef struct CirclesC:

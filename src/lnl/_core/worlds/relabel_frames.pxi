@@ -195,6 +195,8 @@ cdef void carry_pay(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
     cdef PayFrameC *was = &f.data.pay
     cdef PayFrameC *pay = &v.data.pay
     pay[0] = was[0]
+    if was.host:
+        pay.host = 1 + seat(m, was.host - 1)
     if was.taken:
         pay.taken = 1 + seat(m, was.taken - 1)
     if f.step == PAY_ALL:

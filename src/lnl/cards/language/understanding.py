@@ -75,6 +75,7 @@ _DEEDS: dict[type, str] = {
     tree.Move: "5.4",
     tree.Mobilize: "5.12.3.2",
     tree.PutInSoul: "5.26",
+    tree.PutInSoulOfOne: "5.26",
     tree.SetOn: "5.24",
     tree.BlinkStep: "5.34",
     tree.Stand: "5.2",

@@ -86,7 +86,7 @@ LATER: tuple[Feature, ...] = (
     Feature("2.01", "4.19", "the tool zone", (Zone.TOOL,)),
     Feature("2.01", "5.33", "synthesis and tool skills", (tree.Synthesize, _K.TOOL_SKILL, _T.SYNTHESIZED)),
     Feature("2.01", "5.34", "blink steps", (tree.BlinkStep, _T.BLINKED)),
-    Feature("1.06", "5.26", "putting cards in soul", (tree.PutInSoul,)),
+    Feature("1.06", "5.26", "putting cards in soul", (tree.PutInSoul, tree.PutInSoulOfOne, _V.SOUL)),
     Feature("2.00", "5.27", "stock boosts", (tree.StockBoost, _T.STOCK_BOOSTED, tree.ReplacedEvent.STOCK_BOOST, PlayerStat.CANNOT_STOCK_BOOST)),
     Feature("2.00", "5.28", "opening and closing stock", (tree.StockOpen, tree.StockClose, tree.CostFacing)),
     Feature("2.00", "5.30", "gaining abilities", (tree.Gain,)),

@@ -223,6 +223,7 @@ class Op(IntEnum):
     EXCHANGE = 35
     LOOK_AT = 36
     SET_ON_ONE = 37
+    PUT_IN_SOUL_OF_ONE = 39
     CHOOSE_NUMBER = 58
     SKIP_PHASE = 57
     REVEAL_UNTIL = 59
@@ -352,6 +353,7 @@ _TARGET = Operand("target", Kind.TARGET)
 _COUNT = Operand("count", Kind.AMOUNT)
 _COUNT_OR_ALL = Operand("count", Kind.AMOUNT, optional=True)
 _SELECTOR = Operand("selector", Kind.SELECTOR)
+_HOSTS = Operand("hosts", Kind.SELECTOR, optional=True)
 _RESULTS = Operand("results", Kind.ALTERNATIVES)
 _COST = Operand("cost", Kind.COST)
 _END = Operand("end", Kind.JUMP)
@@ -421,9 +423,9 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
 }
 ITEMS: Mapping[ItemOp, Row] = {
     ItemOp.STOCK: (_UNUSED, Operand("amount", Kind.AMOUNT)),
-    ItemOp.THIS: (_number("verb", CostVerb),),
-    ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL, _flag("shown")),
-    ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown")),
+    ItemOp.THIS: (_number("verb", CostVerb), _UNUSED, _UNUSED, _UNUSED, _HOSTS),
+    ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL, _flag("shown"), _HOSTS),
+    ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown"), _HOSTS),
     ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
     ItemOp.MOVE: (_UNUSED, Operand("circles", Kind.CIRCLES)),
 }
@@ -514,6 +516,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.TRANCE: (_RESULTS, Operand("pair", Kind.CONDITION, optional=True)),
     Op.MAKE_UP: (_number("level"),),
     Op.PUT_IN_SOUL: (_TARGET, Operand("host", Kind.TARGET)),
+    Op.PUT_IN_SOUL_OF_ONE: (_TARGET, _SELECTOR),
     Op.SET_ON: (_TARGET, Operand("host", Kind.TARGET), _flag("face_up")),
     Op.BLINK_STEP: (_TARGET,),
     Op.STOCK_OPEN: (_COUNT,),

@@ -192,6 +192,7 @@ PLAIN_STATEMENTS = Rows(
         tree.Exchange: Op.EXCHANGE,
         tree.LookAt: Op.LOOK_AT,
         tree.SetOnOne: Op.SET_ON_ONE,
+        tree.PutInSoulOfOne: Op.PUT_IN_SOUL_OF_ONE,
         tree.Stand: Op.STAND,
         tree.Rest: Op.REST,
         tree.TurnUp: Op.TURN_UP,

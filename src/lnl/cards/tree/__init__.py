@@ -38,6 +38,7 @@ from lnl.cards.tree.costs import (
     CostVerb,
     PayStock,
     destination,
+    makes_soul,
     origin,
 )
 from lnl.cards.tree.operands import (
@@ -153,6 +154,7 @@ from lnl.cards.tree.statements import (
     Position,
     Priced,
     PutInSoul,
+    PutInSoulOfOne,
     Rest,
     Restriction,
     Reveal,
@@ -280,6 +282,7 @@ __all__ = [
     "Position",
     "Priced",
     "PutInSoul",
+    "PutInSoulOfOne",
     "Relation",
     "Replace",
     "ReplacedEvent",
@@ -336,6 +339,7 @@ __all__ = [
     "blames",
     "destination",
     "is_read_once",
+    "makes_soul",
     "mentions_x",
     "names_tranceunion",
     "names_x_once",

@@ -33,6 +33,8 @@ class CostVerb(IntEnum):
     """Put on top of its deck."""
     STOCK_FACE_UP = 14
     """Put face up into its stock; other verbs put cards there face down (4.8.1.1.1)."""
+    SOUL = 15
+    """Put into the soul of a member (5.26.1)."""
 
 
 DESTINATIONS = {
@@ -45,6 +47,7 @@ DESTINATIONS = {
     CostVerb.BOTTOM: Zone.DECK,
     CostVerb.TOP: Zone.DECK,
     CostVerb.PURGE: Zone.PURGE,
+    CostVerb.SOUL: Zone.SOUL,
 }
 """Where a cost verb that moves cards puts them."""
 
@@ -58,9 +61,15 @@ class PayStock:
 
 @dataclass(frozen=True, slots=True)
 class CostThis:
-    """``rest this member``, ``drop this card``"""
+    """``rest this member``, ``drop this card``, ``put this member into the soul of another of your members``.
+
+    Attributes:
+        verb: what is done to it.
+        hosts: of SOUL, members one of which its player chooses as it pays, and which is *it* afterwards.
+    """
 
     verb: CostVerb
+    hosts: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +81,14 @@ class CostCards:
         selector: which cards.
         count: how many; None is ``all`` (satisfied by zero cards, 5.22.4).
         shown: ``reveal a card in your hand, discard it``: each is shown before (5.19.2).
+        hosts: of SOUL, members one of which the payer chooses first, and which is *it* afterwards; None for this member.
     """
 
     verb: CostVerb
     selector: Selector
     count: Amount | None
     shown: bool = False
+    hosts: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +99,13 @@ class CostTop:
         verb: what is done to them.
         count: how many.
         shown: ``reveal the top card of your deck, drop it``.
+        hosts: as in `CostCards`.
     """
 
     verb: CostVerb
     count: Amount
     shown: bool = False
+    hosts: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +140,11 @@ def destination(item: CostItem) -> Zone | None:
     if isinstance(item, CostMove):
         return None
     return Zone.DROP if isinstance(item, PayStock) else DESTINATIONS.get(item.verb)
+
+
+def makes_soul(item: CostItem) -> bool:
+    """Return whether an item puts cards into the soul of a member (5.26.1)."""
+    return destination(item) is Zone.SOUL
 
 
 def origin(item: CostItem) -> Zone | None:

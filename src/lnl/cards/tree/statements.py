@@ -358,6 +358,21 @@ class PutInSoul:
 
 
 @dataclass(frozen=True, slots=True)
+class PutInSoulOfOne:
+    """``put it into the soul of one of your tranceunions``: as `PutInSoul`, the host is chosen as it is done (5.26.1, 9.6.3).
+
+    Afterwards *it* means the host, and the affected cards are those that became its soul.
+
+    Attributes:
+        target: cards; members among them take their own soul along.
+        selector: members on circles, one of which is chosen; none of ``target``.
+    """
+
+    target: Target
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class SetOn:
     """``set it onto this member face down``: the cards go to the circles of a card on the field (5.24.1).
 
@@ -725,6 +740,7 @@ PlainStatement = Union[
     MoveTo,
     Exchange,
     PutInSoul,
+    PutInSoulOfOne,
     SetOn,
     SetOnOne,
     BlinkStep,

@@ -425,6 +425,7 @@ COST_VERBS: dict[CostVerb, tuple[str, str]] = {
     CostVerb.REVEAL: ("", "公開する"),
     CostVerb.TOP: ("山札の一番上に", "置く"),
     CostVerb.STOCK_FACE_UP: ("表向きでストックに", "置く"),
+    CostVerb.SOUL: ("ソウルに", "する"),
 }
 """Where a cost verb puts its cards, and the verb."""
 THIS: dict[str, str] = {"member": "このメンバー", "card": "このカード", "gate": "この門"}

@@ -57,6 +57,8 @@ class Costs(Replacements):
         if len(subtrees(node)) > MAX_COST_PARTS:
             raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
         cost = tree.Cost(tuple(self._part(part) for part in subtrees(node)))
+        if sum(tree.makes_soul(item) for part in cost.parts for item in part) > 1:
+            raise Fault(start(node), "a cost puts cards into one soul")
         if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
             raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
         self._only_moves(node, cost)
@@ -94,7 +96,8 @@ class Costs(Replacements):
             raise Fault(start(node), "a cost reveals cards in your hand or on top of your deck before it moves them")
         if verb not in DESTINATIONS or before.count is None:
             raise Fault(start(node), "what is revealed is moved then, so many cards as are named")
-        return replace(before, verb=verb, shown=True)
+        hosts = self._cost_hosts(subtrees(node)[-1]) if node.data == "cost_soul" else None
+        return replace(before, verb=verb, shown=True, hosts=hosts)
 
     def _note_paid(self, cost: tree.Cost) -> None:
         """Remember what the text can mean by the cards paid: those of one item, if no other takes any."""
@@ -103,6 +106,9 @@ class Costs(Replacements):
         if len(taking) == 1:
             (item,) = taking
             self.affected = Taken(tree.destination(item), item.count != tree.Fixed(1))
+        for paid in (item for part in cost.parts for item in part):
+            if (hosts := getattr(paid, "hosts", None)) is not None:
+                self.note_selector(tree.Fixed(1), hosts)
 
     def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":
@@ -118,7 +124,31 @@ class Costs(Replacements):
             return tree.CostFacing(verb, self.amount(subtree(node)))
         if node.data == "cost_put":
             return self._cost_cards(self._put_verb(node), subtree(node))
+        if node.data == "cost_soul":
+            return self._cost_soul(node)
         return self._cost_cards(self._cost_verb(node), subtree(node))
+
+    def _cost_soul(self, node: Node) -> tree.CostItem:
+        """Build ``put a card in your hand into this member's soul``, ``... into the soul of one of your members`` (5.26.1)."""
+        card, host = subtrees(node)
+        item = self._cost_cards(CostVerb.SOUL, card)
+        assert isinstance(item, (tree.CostThis, tree.CostCards, tree.CostTop))
+        if isinstance(item, tree.CostThis) and host.data == "poss":
+            raise Fault(start(host), "no card becomes soul of its own")
+        return replace(item, hosts=self._cost_hosts(host))
+
+    def _cost_hosts(self, host: Node) -> tree.Selector | None:
+        """Return of which members the payer chooses one, None for this member."""
+        if host.data == "poss":
+            if self.payer is not Who.YOU or self.target(host) != tree.This():
+                raise Fault(
+                    start(host), "a cost puts cards into this member's soul, or into that of one of your members"
+                )
+            return None
+        hosts = self.hosts(host)
+        if hosts.who is not self.payer:
+            raise Fault(start(host), f"a cost is paid with {self._own} own cards")
+        return hosts
 
     @property
     def _own(self) -> str:
@@ -172,7 +202,7 @@ class Costs(Replacements):
                 raise Fault(
                     start(node), "a cost takes cards from the top of a deck; of a stock it pays a number (5.22.5)"
                 )
-            if top.who is not self.payer or verb not in TOP_VERBS:
+            if top.who is not self.payer or verb not in (*TOP_VERBS, CostVerb.SOUL):
                 raise Fault(start(node), f"a cost can only drop, stock, remove or purge the top of {self._own} deck")
             self.x_named = self.x_named or (self.in_cost and top.count == tree.TheX())
             return tree.CostTop(verb, top.count)

@@ -187,6 +187,8 @@ class Phrases:
         self.this_from: Token | None = None
         """From which zone the text takes its own card."""
         self.affected: Taken | None = None
+        self.soul_host: tree.Target | None = None
+        """The member whose soul cards became last, other than this one."""
         """What the text can mean by cards that were paid or moved."""
         self.all_named: tree.All | None = None
         """The cards to which something was done last, all of a kind: ``they``, ``those members`` where none were chosen."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from lark import Token
 
 from lnl.cards import tree
+from lnl.cards.language import words
 from lnl.cards.language.grammar import (
     Fault,
     Node,
@@ -95,6 +96,14 @@ _CHANGING = (tree.StatIs, tree.IsRested, tree.SoulIs, tree.HasLogic)
 """What cards can be no longer when something was done to them."""
 _ON_FIELD = frozenset(("lasting", "become", "stand", "rest", "blink_step", "destroy"))
 """What is done to cards on the field, or in the level zone."""
+
+
+def _names_others(phrase: Node) -> bool:
+    """Return whether a phrase says ``another`` or ``other`` without than what."""
+    words_of = phrase.scan_values(lambda value: isinstance(value, Token))
+    return any(str(part.data).startswith("np_other") for part in phrase.iter_subtrees()) or any(
+        word.type == "OTHER" for word in words_of
+    )
 
 
 class Statements(Values):
@@ -219,10 +228,7 @@ class Statements(Values):
             looked: whether it is made among cards that were looked at.
             of: the phrase that says whose cards they are.
         """
-        if of is not None and (
-            any(str(part.data).startswith("np_other") for part in of.iter_subtrees())
-            or any(word.type == "OTHER" for word in of.scan_values(lambda value: isinstance(value, Token)))
-        ):
+        if of is not None and _names_others(of):
             selector = self.others(of, selector)
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
         self.own_chosen, self.own_selector = own, selector if own else None
@@ -288,6 +294,14 @@ class Statements(Values):
                 ):
                     self.named_last = tree.Affected()
                 self.gone = isinstance(target, tree.It) and zone in (Zone.DECK, Zone.HAND, Zone.DROP)
+            case tree.PutInSoul(target, host):
+                self.soul_host = None if host == tree.This() else host
+                one = isinstance(target, tree.This) or (isinstance(target, tree.It) and not self.chosen_many)
+                self.affected = Taken(Zone.SOUL, not one)
+            case tree.PutInSoulOfOne(selector=selector):
+                many = self.chosen_many
+                self.note_selector(tree.Fixed(1), selector)
+                self.affected = Taken(Zone.SOUL, many)
             case tree.Mobilize(tree.It()) | tree.MobilizeOn(tree.It()):
                 self.chosen_zone, self.has_mobilized = Zone.CIRCLE, True
             case tree.Look(_, count):
@@ -557,10 +571,10 @@ class Statements(Values):
         card, host = subtrees(node)
         target = self.object(card)
         if host.data == "qnp":
-            if target == tree.It():
-                raise Fault(start(host), '"it" would be the card chosen last: name the card that becomes soul')
             if self.count(host) != tree.Fixed(1):
                 raise Fault(start(host), "cards become soul of one member (5.26.1)")
+            if target == tree.It():
+                return tree.PutInSoulOfOne(target, self.hosts(host))
             return tree.PutInSoul(target, self.object(host))
         found = self.target(host)
         if isinstance(found, tree.All) and not names_one(found) and token(host, "ALL") is None:
@@ -570,6 +584,16 @@ class Statements(Values):
                 raise Fault(start(host), "no card becomes soul of its own: say whose soul")
             found = self._other_host(host)
         return tree.PutInSoul(target, found)
+
+    def hosts(self, node: Node) -> tree.Selector:
+        """Return among which members the one is chosen whose soul cards become (5.26.1)."""
+        selector = self.selector(node)
+        if _names_others(node):
+            selector = self.others(node, selector)
+        mask = words.type_mask(selector.filters)
+        if selector.zone is not Zone.CIRCLE or mask is None or not mask & tree.TypeMask.MEMBER == mask:
+            raise Fault(start(node), "cards become soul of a member on a circle (5.26.1)")
+        return selector
 
     def _other_host(self, node: Node) -> tree.Target:
         """Return whose soul a card becomes where the card chosen last is the one that becomes soul."""

@@ -185,6 +185,8 @@ class Targets(Phrases):
             return self.all_named
         if self.makes_way and kind == "member" and not self.chosen:
             return tree.Arriving()
+        if kind == "member" and self.soul_host is not None and not noun.endswith("s"):
+            return self.soul_host  # 3.3.3: "put them into the soul of your battling member, and that member ..."
         if self.into_soul and noun == "member" and not self.chosen and self.named_last is None:
             raise Fault(start(node), _IN_SOUL)
         if self.host_named and self.trigger_this and kind == "member" and not self.chosen:
@@ -291,7 +293,7 @@ class Targets(Phrases):
         self.member_before = kind != "member" and (self.member_before or (self.chosen and self.chosen_kind == "member"))
         self.chosen_twice = self.chosen
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
-        self.named_last = self.all_named = None
+        self.named_last = self.all_named = self.soul_host = None
         self.shown = self.has_mobilized = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
         self.looked = 0

@@ -25,7 +25,7 @@ from lnl.cards.language.spelling.vocabulary import (
 
 _CARD = r"this(?:\s+(?:member|card))?|it|that\s+\w+|the\s+(?:attacking|defending)\s+member"
 _TAKEN_ONE = r"revealed|discarded|dropped|removed|purged|returned|stocked|paid|rested"
-_TAKEN = rf"(?:{_TAKEN_ONE}|(?:put|placed|moved)(?:\s+(?:in|into|on|onto|to)\s+(?:the\s+)?(?:top\s+of\s+|bottom\s+of\s+)?(?:your|their|the|its\s+owner's)\s+(?:\w+\s+zone|hand|deck|stock|soul))?)"
+_TAKEN = rf"(?:{_TAKEN_ONE}|(?:put|placed|moved)(?:\s+(?:in|into|on|onto|to)\s+(?:the\s+)?(?:top\s+of\s+|bottom\s+of\s+)?(?:your|their|the|its\s+owner's)\s+(?:\w+\s+zone|hand|deck|stock|soul)|\s+(?:in|into)\s+(?:(?:its|a|the|(?:this|that)\s+member['’]s)\s+)?soul)?)"
 
 
 def _put_so_many(found: re.Match[str]) -> str:

@@ -216,7 +216,11 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "into the soul of one",
         r"\b(put|place)\s+(this\s+\w+|the\s+top\s+card\s+of\s+your\s+(?:deck|stock(?:\s+zone)?)|a\s+card\s+in\s+your\s+hand)\s+(?:in|into)\s+the\s+soul\s+of\s+((?:one\s+of\s+your|another\s+of\s+your|an?)\s+[^.,;]+?)(?=[.,;])",
-        r"choose \3, put \2 into the soul of that member",
+        lambda m: (
+            m.group()
+            if m.string.rfind("[", 0, m.start()) > m.string.rfind("]", 0, m.start())
+            else f"choose {m.group(3)}, put {m.group(2)} into the soul of that member"
+        ),
         "soul of",
         "put this card in the Soul of one of your <Dragon> Members.",
         "choose one of your <Dragon> Members, put this card into the soul of that member.",

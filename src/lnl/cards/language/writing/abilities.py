@@ -42,6 +42,7 @@ _COST_VERBS = {
     CostVerb.BOTTOM: ("put", " on the bottom of your deck"),
     CostVerb.TOP: ("put", " on top of your deck"),
     CostVerb.STOCK_FACE_UP: ("put", " into your stock zone face up"),
+    CostVerb.SOUL: ("put", " into this member's soul"),
 }
 
 
@@ -340,11 +341,14 @@ class Renderer(Statements):
         verb, after = _COST_VERBS[item.verb]
         if self.payer is Who.OPPONENT:
             after = after.replace("your", "their")
+        if item.hosts is not None:
+            after = f" into the soul of {self.one(item.hosts)}"
+            self._antecedent(tree.Fixed(1), item.hosts.who, item.hosts.zone)
         if isinstance(item, tree.CostThis):
             return f"{verb} this {self.noun}{after}"
         self.moved = self.moved or isinstance(item, (tree.CostCards, tree.CostTop))
         if isinstance(item, (tree.CostCards, tree.CostTop)) and item.shown:
-            shown = self._item(replace(item, verb=CostVerb.REVEAL, shown=False))
+            shown = self._item(replace(item, verb=CostVerb.REVEAL, shown=False, hosts=None))
             return f"{shown}, {verb} {'it' if item.count == tree.Fixed(1) else 'them'}{after}"
         if isinstance(item, tree.CostTop):
             return f"{verb} {self.target(tree.TopOfDeck(self.payer, item.count))}{after}"

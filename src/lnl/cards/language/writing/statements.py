@@ -74,7 +74,7 @@ class Statements(Wording):
         outer, self.doer = self.doer, self._doer_of(statement)
         text: str = getattr(self, "_statement_" + kind.__name__)(statement)
         self.doer = outer
-        self.moved = self.moved or isinstance(statement, (tree.Move, tree.Discard))
+        self.moved = self.moved or isinstance(statement, (tree.Move, tree.Discard, tree.PutInSoul, tree.PutInSoulOfOne))
         if isinstance(statement, _ABOUT_CARDS):
             self.note_named(statement.target)
         self.named = self.named or self._moves_one(statement)
@@ -261,6 +261,13 @@ class Statements(Wording):
         card = self.target(s.target)
         owner = self.possessive(s.host)
         return f"put {card} into {f'{owner} soul' if owner else f'the soul of {self.target(s.host)}'}"
+
+    def _statement_PutInSoulOfOne(self, s: tree.PutInSoulOfOne) -> str:
+        one, apart = s.selector, s.selector.other and self.is_apart(s.selector.zone)
+        host = f"{self.one(replace(one, other=False))} other than this {self.noun}" if apart else self.one(one)
+        text = f"put {self.target(s.target)} into the soul of {host}"
+        self._antecedent(ONE, s.selector.who, s.selector.zone)
+        return text
 
     def _statement_SetOn(self, s: tree.SetOn) -> str:
         return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"

@@ -54,6 +54,8 @@ _COST_VERBS = {said: verb for verb, said in words.COST_VERBS.items()} | {
     ("ドロップ領域に", "置く"): CostVerb.DROP,
     ("ドロップ領域に", "戻す"): CostVerb.DROP,
     ("ストックに", "置く"): CostVerb.STOCK,
+    ("ソウルに", "置く"): CostVerb.SOUL,
+    ("ソウルに", "加える"): CostVerb.SOUL,
     ("ストックに", "戻す"): CostVerb.STOCK,
     ("ストックに", "加える"): CostVerb.STOCK,
     ("リムーブ領域に", "戻す"): CostVerb.REMOVE,
@@ -193,9 +195,14 @@ class Reader(SentenceReader):
         ]
         if len(reveals) > 1:
             raise Fault(start(node), "a cost reveals cards once")
+        if sum(tree.makes_soul(item) for part in cost.parts for item in part) > 1:
+            raise Fault(start(node), "a cost puts cards into one soul")
         taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
         self.moved = len(taking) == 1
         items = [item for part in cost.parts for item in part]
+        for item in items:
+            if (hosts := getattr(item, "hosts", None)) is not None:
+                self._note(tree.Fixed(1), hosts)
         if any(isinstance(item, tree.CostMove) for item in items) and not moves_alone(items):
             raise Fault(
                 start(node), "a cost that moves this member is understood with payments and with resting it, once"
@@ -239,7 +246,7 @@ class Reader(SentenceReader):
         if verb.lemma == "動かす":
             return self._move_cost(unit, payer)
         into = unit.take("NI")
-        where = "" if into is None or into.node is None else self._place(into, payer)
+        where, hosts = self._where(into, payer)
         found = _COST_VERBS.get((where, verb.lemma))
         if found is None:
             if verb.lemma == "払う":
@@ -248,13 +255,13 @@ class Reader(SentenceReader):
         arg = unit.take("WO")
         if arg is None or arg.node is None:
             if before and isinstance(before[-1], tree.CostThis):
-                return tree.CostThis(found)
+                return self._this_pays(found, hosts, unit.at)
             last = before[-1] if before else None
             if isinstance(last, tree.CostCards) and last.verb is CostVerb.REVEAL and last.selector.zone is Zone.HAND:
                 if found not in DESTINATIONS or last.count is None:
                     raise Fault(unit.at, "what is revealed is moved then, so many cards as are named")
                 before.pop()
-                return replace(last, verb=found, shown=True)
+                return replace(last, verb=found, shown=True, hosts=hosts)
             raise Fault(unit.at, "what pays this is missing: このメンバーを, 手札を1枚")
         cards, count = self.phrase(arg.node), self._bare_count(unit)
         source = unit.take("KARA")
@@ -264,7 +271,34 @@ class Reader(SentenceReader):
                 self._only_from(place)
             else:
                 self._from(cards, place)
-        return self._cost_cards(found, cards, count or cards.count, payer, arg.at)
+        item = self._cost_cards(found, cards, count or cards.count, payer, arg.at)
+        if isinstance(item, tree.CostThis):
+            return self._this_pays(found, hosts, arg.at)
+        assert isinstance(item, (tree.CostCards, tree.CostTop))
+        return replace(item, hosts=hosts)
+
+    def _this_pays(self, verb: CostVerb, hosts: tree.Selector | None, at: int) -> tree.CostItem:
+        """Build what this card pays with."""
+        if verb is CostVerb.SOUL and hosts is None:
+            raise Fault(at, "no card becomes soul of its own")
+        return tree.CostThis(verb, hosts)
+
+    def _where(self, into: Arg | None, payer: Who) -> tuple[str, tree.Selector | None]:
+        """Return where cards are put, and of which members one is chosen whose soul they become."""
+        if into is None or into.node is None:
+            return "", None
+        said = self.in_soul(into.node)
+        host, self.host = self.host, None
+        if not (said.soul and isinstance(said.target, tree.ItsSoul) and said.says_only("target", "soul")):
+            return self._place(said, into, payer), None
+        hosts = None if host is None else self.hosts(host)
+        if (hosts is None and (said.target.of != tree.This() or payer is not Who.YOU)) or (
+            hosts is not None and hosts.who is not payer
+        ):
+            raise Fault(
+                into.at, "a cost puts cards into this member's soul, or into that of one of the payer's members"
+            )
+        return "ソウルに", hosts
 
     def _only_from(self, place: Phrase) -> None:
         """Take up ``このカードをドロップ領域から``: the ability is valid in that zone only."""
@@ -289,9 +323,7 @@ class Reader(SentenceReader):
             raise Fault(arg.at, "a cost moves the card that has it: このメンバーを空いているサークルに動かす")
         return tree.CostMove(self.circles(self.phrase(into.node)))
 
-    def _place(self, into: Arg, payer: Who) -> str:
-        assert into.node is not None
-        said = self.phrase(into.node)
+    def _place(self, said: Phrase, into: Arg, payer: Who) -> str:
         if said.who is not None and said.who is not payer:
             raise Fault(into.at, "cards go to the zones of their own player (4.1.7)")
         if said.filters in ([tree.IsFaceUp(True)], [tree.IsFaceUp(False)]):
@@ -319,7 +351,7 @@ class Reader(SentenceReader):
                 raise Fault(at, "this card is one card, and pays only for its own player")
             return tree.CostThis(verb)
         if isinstance(target, tree.TopOfDeck):
-            if target.who is not payer or verb not in TOP_VERBS:
+            if target.who is not payer or verb not in (*TOP_VERBS, CostVerb.SOUL):
                 raise Fault(at, "a cost can only drop, stock or remove the top of the payer's deck")
             return tree.CostTop(verb, target.count)
         if target is not None and not isinstance(target, tree.ItsSoul):

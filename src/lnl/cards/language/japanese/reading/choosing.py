@@ -8,7 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault, number_of
+from lnl.cards.language.grammar import Fault, Node, number_of
 from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
@@ -44,6 +44,8 @@ class Choosing(Values):
         self.random = False
         """Whether chance takes the cards of the choice under way."""
         self.it_who: Who | None = None
+        self.host: tuple[Phrase, Count] | None = None
+        """Among which members the one is whose soul cards become."""
         """Whose the cards are that were chosen last, if that is known."""
 
     def ask_nothing(self, at: int) -> None:
@@ -257,11 +259,32 @@ class Choosing(Values):
 
     def chosen_here(self, p: Phrase) -> tree.Target:
         """Choose the cards of ``メンバー1体のソウル``."""
-        assert self.pending is not None
         assert p.count is not None
         count, p.count = p.count, None
+        if self.host_wanted:
+            self.host = replace(p, filters=list(p.filters)), count
+            return tree.It()
+        assert self.pending is not None
         self.pending.append(self.choose(p, count, p.at))
         return tree.It()
+
+    def in_soul(self, node: Node) -> Phrase:
+        """Return what ``このメンバーのソウル``, ``合理体1体のソウル`` say before に; such a member is chosen later, if at all."""
+        self.host_wanted, self.host = True, None
+        said = self.phrase(node)
+        self.host_wanted = False
+        return said
+
+    def hosts(self, host: tuple[Phrase, Count]) -> tree.Selector:
+        """Return among which members the one is chosen whose soul cards become (5.26.1)."""
+        cards, count = host
+        if count.amount != ONE or count.up_to or count.op.name != "EQ":
+            raise Fault(cards.at, "cards become soul of one member (5.26.1)")
+        selector = self.others(cards, self.selector(cards))
+        mask = type_mask(selector.filters)
+        if selector.zone is not Zone.CIRCLE or mask is None or mask & tree.TypeMask.MEMBER != mask:
+            raise Fault(cards.at, "cards become soul of a member on a circle (5.26.1)")
+        return selector
 
     def _do_choose(self, unit: Unit) -> list[tree.Statement]:
         self.random = self._how(unit, ("無作為に",)) != ""

@@ -86,6 +86,10 @@ class Operands:
         self.top_moved = False
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
         self.moved_at: int | None = None
+        self.soul_host: tree.Target | None = None
+        """The member whose soul cards became last, other than this one."""
+        self.host_wanted = False
+        """Whether ``メンバー1体のソウル`` under way says whose soul cards become: which member that is, is chosen as it is done."""
         """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.trigger_other: tree.Target | None = None
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
@@ -240,7 +244,7 @@ class Operands:
             return p.target
         if p.stat is not None or p.among or not p.selects:
             raise Fault(p.at, "cards were expected here")
-        if p.count is not None and not p.every and self.pending is not None:
+        if p.count is not None and not p.every and (self.pending is not None or self.host_wanted):
             return self.chosen_here(p)
         if p.count is not None and not p.every:
             raise Fault(p.at, "so many cards are chosen first: メンバーを1体選び")
@@ -290,7 +294,7 @@ class Operands:
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
-        self.chosen_zone = self.it_zone = None
+        self.chosen_zone = self.it_zone = self.soul_host = None
         self.chosen_other = False
         self.member_chosen = self.member_chosen or kind == "member"
 

@@ -425,6 +425,8 @@ class Phrases(Operands):
         if self.top_moved and kind == "card" and "それら" not in word:
             self.moved_at = at
             return tree.Affected()
+        if kind == "member" and self.soul_host is not None and not word.startswith("それら"):
+            return self.soul_host
         if self.named_member is not None and kind == "member" and not word.startswith("それら"):
             return self.named_member
         if kind == "member" and self.member_chosen and self.chosen and not self.on_field:

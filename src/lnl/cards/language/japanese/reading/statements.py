@@ -101,8 +101,12 @@ class Statements(Choosing):
             self.has_moved = self.has_moved or any(
                 isinstance(made, tree.Move) and made.target == tree.This() for made in built
             )
-            self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
+            self.moved = self.moved or any(
+                isinstance(made, (tree.Move, tree.Discard, tree.PutInSoul, tree.PutInSoulOfOne)) for made in built
+            )
             last = built[-1] if built else None
+            if isinstance(last, tree.PutInSoul):
+                self.soul_host = None if last.host == tree.This() else last.host
             self.acted_on = getattr(last, "target", None)
             top = last.target if isinstance(last, tree.Move) else None
             if isinstance(top, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
@@ -425,14 +429,14 @@ class Statements(Choosing):
         place = unit.take("NI")
         if place is None or place.node is None:
             raise Fault(unit.at, "say where: 山札の一番下に置く")
-        where = self.phrase(place.node)
+        where = self.in_soul(place.node)
         face, rested = None, False
         while how := self._how(unit, ("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で")):
             face = how == "表向きで" if how in ("表向きで", "裏向きで") else face
             rested = rested or how == "レスト状態で"
         prior, target = self.object(unit)
         if where.target is not None and where.soul and where.says_only("target", "soul"):
-            return [*prior, self._soul(target, where)]
+            return [*prior, *self._soul(target, where)]
         zone = where.zone
         if zone not in MOVE_ZONES or not where.says_only("zone", "who", "any_zone", "own", "place"):
             known = "、".join(words.ZONES[z] for z in MOVE_ZONES)
@@ -458,14 +462,26 @@ class Statements(Choosing):
             return
         raise Fault(where.at, "cards go to the zones of their own player (4.1.7)")
 
-    def _soul(self, target: tree.Target, where: Phrase) -> tree.Statement:
+    def _soul(self, target: tree.Target, where: Phrase) -> list[tree.Statement]:
         assert isinstance(where.target, tree.ItsSoul)
+        host, self.host = self.host, None
+        if host is not None and target in (tree.It(), tree.Looked()):
+            self.ask_nothing(where.at)
+            self.only_you(where.at)
+            selector = self.hosts(host)
+            self._note(ONE, selector)
+            return [tree.PutInSoulOfOne(target, selector)]
+        if host is not None:
+            last = self.last
+            chosen = self.choose(*host, where.at)
+            self.last = last
+            return [chosen, tree.PutInSoul(target, tree.It())]
         if target == where.target.of == tree.It():
             raise Fault(
                 where.at,
                 "no card becomes soul of its own, and of two cards that were chosen only the last one can be named",
             )
-        return tree.PutInSoul(target, where.target.of)
+        return [tree.PutInSoul(target, where.target.of)]
 
     def _do_turn_into(self, unit: Unit) -> list[tree.Statement]:
         """Build what する says with に: ``ストックにする``, ``表向きにする``, ``ソウルにする``, ``20000にする``."""
@@ -476,7 +492,7 @@ class Statements(Choosing):
                 raise Fault(unit.at, "する needs what is done: ストックにする, 表向きにする")
             return self._changed_by(unit, changed)
         assert into.node is not None
-        where = self.phrase(into.node)
+        where = self.in_soul(into.node)
         if where.filters in ([tree.IsFaceUp(True)], [tree.IsFaceUp(False)]) and where.says_only("filters"):
             prior, target = self.object(unit)
             up = where.filters == [tree.IsFaceUp(True)]
@@ -487,7 +503,7 @@ class Statements(Choosing):
             return self._becomes(unit, where, what)
         if where.soul and where.target is not None and where.says_only("target", "soul"):
             prior, target = self.object(unit)
-            return [*prior, self._soul(target, where)]
+            return [*prior, *self._soul(target, where)]
         if where.zone is Zone.STOCK and where.says_only("zone", "who", "any_zone", "own"):
             prior, target = self.object(unit)
             self._own_zone(where, target)

@@ -277,6 +277,8 @@ class Renderer(Statements):
         if isinstance(item, tree.CostFacing):
             return words.COST_DEEDS[item.verb] + self.circled(item.count)
         into, verb = words.COST_VERBS[item.verb]
+        if item.verb is CostVerb.SOUL:
+            into = f"{self._host(item.hosts)}の{into}"
         said = into + _printed(conjugated(verb, form))
         if isinstance(item, tree.CostThis):
             return f"{words.THIS[self.noun]}を{said}"
@@ -289,6 +291,16 @@ class Renderer(Statements):
         self.own = self.payer is Who.OPPONENT and item.selector.who is Who.OPPONENT and not plain
         cards = words.ZONES[Zone.HAND] if plain else self.cards(item.selector)
         return f"{cards}を{count}{said}"
+
+    def _host(self, hosts: tree.Selector | None) -> str:
+        """Return whose soul cards become, to pay a cost."""
+        if hosts is None:
+            return words.THIS["member"]
+        self.own = self.payer is Who.OPPONENT
+        said = f"{self.cards(hosts)}1{counter(hosts)}"
+        self._chose(tree.Fixed(1), hosts.zone, noun_of(hosts))
+        self.about = None
+        return said
 
     payer = Who.YOU
 

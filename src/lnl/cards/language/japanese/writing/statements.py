@@ -253,6 +253,14 @@ class Statements(Wording):
         host = self.target(s.host)
         return Said(f"{self.whom(s.target)}{host}のソウルに", "する")
 
+    def _say_PutInSoulOfOne(self, s: tree.PutInSoulOfOne) -> Said:
+        whom = self.whom(s.target)
+        self.besides = s.selector.other and self.is_apart(s.selector.zone)
+        text = f"{whom}{self.cards(s.selector)}1{counter(s.selector)}のソウルに"
+        self.besides = False
+        self._chose(tree.Fixed(1), s.selector.zone, noun_of(s.selector))
+        return Said(text, "する")
+
     def _say_SetOn(self, s: tree.SetOn) -> Said:
         host = self.target(s.host)
         return Said(f"{self.whom(s.target)}{host}に{'' if s.face_up else '裏向きで'}", "設置する", Who.YOU)
