@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from lnl.ai.player import waiting
 from lnl.ai.search.results import MAX_ITERATIONS, Searched
 from lnl.ai.search.tree import Tree
+from lnl.contract import action
+from lnl.contract.action import ActionKind
 from lnl.contract.arguments import seed_of, whole
 from lnl.contract.chance import mix64
+from lnl.contract.limits import BLANK
 from lnl.contract.notation import to_text
+from lnl.contract.record import CardRecord
 from lnl.game.replay import push_text
 
 if TYPE_CHECKING:
@@ -201,6 +205,30 @@ def _weighed(one: Searched, decision: Decision) -> Weighed:
 
 
 def _line(tree: Tree, view: View) -> tuple[Step, ...]:
-    return tuple(
-        Step(one.player, to_text(one.code, view.table, one.player), one.code) for one in tree.result().line[:FORESEEN]
-    )
+    """Return what is expected, until an action names a card that the player has not seen: the search only guesses which it is."""
+    seen = _seen(view)
+    steps = []
+    for one in tree.result().line[:FORESEEN]:
+        if not _cards_of(one.code) <= seen:
+            break
+        steps.append(Step(one.player, to_text(one.code, view.table, one.player), one.code))
+    return tuple(steps)
+
+
+def _cards_of(code: int) -> set[int]:
+    """Return the numbers of the cards that an action names by what they are."""
+    keys = [action.card_of(code)]
+    if action.kind_of(code) in (ActionKind.TRANCE, ActionKind.TRANCE_CHANGE):
+        keys.append(action.arg_of(code))
+    return {action.key_definition(key) for key in keys if key != action.NO_CARD and action.key_is_known(key)}
+
+
+def _seen(view: View) -> set[int]:
+    """Return the numbers of the cards that a player sees now, wherever they lie."""
+    found = {BLANK}
+    for rows in (zone for zones in view.record.zones for zone in zones):
+        for row in rows:
+            card = CardRecord(*row)
+            found.add(card.definition)
+            found.update(CardRecord(*soul).definition for soul in card.souls)
+    return found

@@ -11,7 +11,9 @@ from lnl.ai.advice import BEST, BLUNDER, SHOWN, grade_of, hint, review
 from lnl.ai.player import player_of
 from lnl.contract.errors import LnlError
 from lnl.game.replay import Replay
+from lnl.ui.model.frame import frame_of
 from tests.ai.test_players import lethal
+from tests.support.sight import told_cards
 
 
 def finished(seed: int = 3) -> Replay:
@@ -60,6 +62,25 @@ def test_hints_refuse_nonsense(iterations: int, shown: int) -> None:
 def test_a_hint_is_for_the_player_who_decides() -> None:
     with pytest.raises(LnlError, match="nothing to decide"):
         hint(lethal().view(1))
+
+
+def test_the_expected_line_names_no_card_that_is_only_guessed() -> None:
+    """The search plays on in worlds that it draws: a card that it draws there is in no hand for certain."""
+    lengths = []
+    for seed in range(4):
+        first, second = list(decks().values())[seed : seed + 2]
+        game, pilot = Game(first, second, seed=seed), player_of("greedy", seed)
+        while (decision := game.decision) is not None and len(game.moves) < 90:
+            view = game.view(decision.player)
+            if len(decision.codes) > 1 and len(game.moves) % 7 == 0:
+                line = hint(view, 200, seed=seed).line
+                frame = frame_of(game, decision.player)
+                told = told_cards({"line": [step.action for step in line]})
+                assert told <= told_cards({"frame": frame.as_dict()}), (seed, len(game.moves))
+                lengths.append(len(line))
+            game.push(pilot.choose(view))
+    assert min(lengths) >= 1
+    assert max(lengths) > 2
 
 
 def test_a_review_judges_every_choice_of_a_game() -> None:
