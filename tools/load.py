@@ -166,11 +166,16 @@ async def hostile(address: str, count: int) -> Figures:
 
 async def _settled(socket: ClientConnection) -> dict[str, Any]:
     """Return the frame of a seat that is asked."""
-    await socket.send(json.dumps({"type": "lang", "lang": "en"}))
-    while True:
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        await socket.send(json.dumps({"type": "lang", "lang": "en"}))
         message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 60))
-        if message["type"] == "frame" and message["fresh"] and message["frame"]["prompt"] is not None:
+        while message["type"] != "frame" or not message["fresh"]:
+            message = json.loads(await asyncio.wait_for(socket.recv(), 60))
+        if message["frame"]["prompt"] is not None:
             return message
+        await asyncio.sleep(0.2)  # the program begins, or still chooses
+    raise TimeoutError("the seat is not asked")
 
 
 async def _one_hostile(address: str, token: str, rev: int, most: int, chance: Random, figures: Figures) -> int:
