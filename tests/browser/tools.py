@@ -145,10 +145,11 @@ class Visitor:
             seen = legal.evaluate_all(SEEN)
             if not seen:
                 break
-            chosen = self.page.locator(".spot.chosen").count()
-            legal.nth(chance.choice(seen)).click()
+            wanted = legal.nth(chance.choice(seen))
+            place = wanted.get_attribute("data-spot")
+            wanted.click()
             self.page.locator(f"body:not([data-rev='{rev}'])").or_(
-                self.page.locator(".spot.chosen").nth(chosen)
+                self.page.locator(f".spot.chosen[data-spot='{place}']")
             ).first.wait_for()
             if self.rev != rev:
                 return True
