@@ -120,6 +120,7 @@ fuzz: build ## new examples for the property tests, then mutated inputs of every
 	LNL_SANITIZE=release $(PY) setup.py -q tree
 	LNL_SANITIZE=1 $(PY) setup.py -q tree
 	$(BIN)/pytest -q --hypothesis-profile fresh $(DRAWN)
+	LNL_FIRST_SEED=$$(date +%s) $(BIN)/pytest -q tests/cards/test_language.py tests/cards/japanese/test_reading.py -k identity
 	$(PY) -m tools.fuzz --builds sanitize-release sanitize $(ARGS)
 
 interruptions: build ## kill commands at random moments and on a full disk, and check that nothing is lost (ARGS="--runs 500")

@@ -9,7 +9,6 @@ from unittest.mock import Mock
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from lnl.cards import tree
 from lnl.cards.language import parse_ability, tables, to_text
@@ -23,11 +22,12 @@ from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType
 from lnl.contract.errors import CardError
 from tests.support.ability_trees import abilities
+from tests.support.generated_cards import SEEDS, drawn_ability
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
-@given(abilities(), st.sampled_from(("member", "gate", "card")))
-def test_tree_to_text_to_tree_is_the_identity(ability: Ability, noun: str) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tree_to_text_to_tree_is_the_identity(seed: int) -> None:
+    ability, noun = drawn_ability(seed)
     text = to_text(ability, noun)
     assert parse_ability(text) == ability
     assert to_text(parse_ability(text), noun) == text

@@ -226,7 +226,7 @@ class Trees:
         drawn: list[a.Filter] = [self.filter(shallow) for _ in range(self.pick((0, 0, 1, 1, 2, 3)))]
         found: list[a.Filter] = []
         for item in drawn:
-            if not (isinstance(item, a.IsType) and any(isinstance(f, a.IsType) for f in found)):
+            if item not in found and not (isinstance(item, a.IsType) and any(isinstance(f, a.IsType) for f in found)):
                 found.append(item)
         if not any(isinstance(f, a.IsType) for f in found) and self.chance():
             found.append(a.IsType(self.types()))
@@ -309,7 +309,8 @@ class Trees:
         types = next((f.types for f in filters if isinstance(f, a.IsType)), a.TypeMask(0))
         both = words.has_two_homes(words.home_zone(types), types) and where is Zone.BATTLE and self.chance()
         if words.lies_nowhere(whose, filters):
-            whose = a.Who.YOU
+            whose = a.Who.YOU if who is None else whose
+            filters = tuple(f for f in filters if who is None or not words.lies_nowhere(whose, (f,)))
         other = self.chance()
         besides = a.It() if who is None and other and self.chosen and len(filters) == 1 else None
         return a.Selector(where, whose, filters, other and besides is None, both, besides=besides)
@@ -325,7 +326,8 @@ class Trees:
         filters = self.filters(True) if self.chance() else ()
         if self.chance():
             return a.Selector(Zone.SOUL, who, filters, self.chance(), host=self.pick(hosts))
-        filters = order_filters((*(f for f in filters if f != a.IsSet()), a.IsSet()))
+        bare = (a.IsSet(), a.HasSetCard(), a.Lacks((a.HasSetCard(),)))  # on a set card no card is set
+        filters = order_filters((*(f for f in filters if f not in bare), a.IsSet()))
         return a.Selector(Zone.CIRCLE, who, filters, self.chance(), host=self.pick(hosts))
 
     # --- targets, conditions -----------------------------------------------------------------------------------
@@ -603,7 +605,8 @@ class Trees:
                 return a.MoveTo(self.target(), self.circles(), self.pick(PLAYERS))
             if kind == "mobilize":
                 return a.MobilizeOn(self.target(), self.circles(), self.chance())
-            return a.Exchange(self.target(), self.target() if self.chance() else None)
+            first, other = self.target(), self.target() if self.chance() else None
+            return a.Exchange(first, a.BattleOpponent() if other is None else other)
         face = self.pick((None, None, True, False))
         if self.pick((True, *(False,) * 9)):
             zone = self.pick((Zone.DECK, Zone.STOCK))

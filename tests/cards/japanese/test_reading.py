@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from lnl.cards import tree
 from lnl.cards.language import is_japanese, parse_ability, to_japanese, to_text
@@ -27,7 +25,7 @@ from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_TEXT
 from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
 from tests.cards.test_documents import examples
-from tests.support.ability_trees import abilities
+from tests.support.generated_cards import SEEDS, drawn_ability
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
 WAITING: frozenset[str] = frozenset()
@@ -50,9 +48,9 @@ def written(ability: tree.Ability, noun: str = "member") -> str | None:
         return None
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
-@given(abilities(), st.sampled_from(("member", "gate", "card")))
-def test_tree_to_japanese_to_tree_is_the_identity(ability: tree.Ability, noun: str) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tree_to_japanese_to_tree_is_the_identity(seed: int) -> None:
+    ability, noun = drawn_ability(seed)
     text = written(ability, noun)
     if text is None:
         return

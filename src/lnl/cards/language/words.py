@@ -528,7 +528,16 @@ def is_of_kind(item: tree.Filter) -> bool:
 
 def order_filters(filters: tuple[tree.Filter, ...]) -> tuple[tree.Filter, ...]:
     """Return filters in the order of `FILTER_ORDER`."""
-    return tuple(sorted(filters, key=lambda f: FILTER_ORDER.index(tree.InRelation if is_place(f) else type(f))))
+    return tuple(sorted(filters, key=_place_in_order))
+
+
+def _place_in_order(item: tree.Filter) -> tuple[int, int]:
+    """Return the place of a filter; what cards lack stands in the order of what it is."""
+    order = FILTER_ORDER.index
+    lacked = item.filters[0] if isinstance(item, tree.Lacks) and len(item.filters) == 1 else None
+    return order(tree.InRelation if is_place(item) else type(item)), order(type(lacked)) if type(
+        lacked
+    ) in FILTER_ORDER else 0
 
 
 def home_zone(types: TypeMask) -> Zone | None:

@@ -557,11 +557,12 @@ def _names(parts: tuple[Statement | Condition | None, ...], target: type) -> boo
     return False
 
 
-def nodes(value: Any) -> Iterator[Any]:
+def nodes(value: Any, granted: bool = True) -> Iterator[Any]:
     """Yield every node of an ability tree, and every member of a vocabulary in it, in the order of the text.
 
     Args:
-        value: an ability, a part of one, or a tuple of these; granted abilities are walked through too.
+        value: an ability, a part of one, or a tuple of these.
+        granted: whether abilities that are granted by it are walked through, too.
     """
     waiting = [value]
     while waiting:
@@ -569,6 +570,8 @@ def nodes(value: Any) -> Iterator[Any]:
         kind = type(found)
         if kind is tuple:
             waiting.extend(reversed(found))
+        elif not granted and kind is Ability and found is not value:
+            continue
         elif (names := _FIELD_NAMES[kind]) is not None:
             yield found
             waiting.extend([getattr(found, name) for name in names])

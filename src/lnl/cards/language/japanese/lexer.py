@@ -191,6 +191,7 @@ _WORD = re.compile(
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!自分)(?<!プレイヤー)のサークルの(?=門|破壊されて)|(?<=[こそ]の門)のサークルの(?!門))"
     rf"|(?P<SKIPPED>次の(?:(?:あなた|自分|相手)の)?(?:{'|'.join(words.PHASES.values())})(?=を(?:飛ばす|飛ばし|スキップ)))"
     rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
+    rf"|(?P<NO>の(?={words.ANY_PLAYER}))"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
     r"|(?P<SOUL_HELD>ソウルを(?:持(?:つ|っている|たない|っていない)|[0-9]+枚(?:以上|以下)?持つ))"
     rf"|(?P<word>{_longest({**_KINDS, **FORMS})})"

@@ -39,6 +39,7 @@ from lnl.contract.limits import MAX_X
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
 _EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
 """Zones whose cards change places with others (5.11.1)."""
+_TWO_EXCHANGED = 'two cards change places: "exchange this member for it", "exchange them" of cards that were chosen'
 _NOT_EXCHANGED = "members on circles change places, and cards of hand, level, drop, remove and purge zone"
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
@@ -340,7 +341,8 @@ class Statements(Values):
 
     def _statement(self, kind: str, node: Node) -> tree.Statement:
         built = self._built(kind, node)
-        if not isinstance(built, tree.Move) and any(isinstance(part, tree.BottomOf) for part in tree.nodes(built)):
+        bottom = any(isinstance(part, tree.BottomOf) for part in tree.nodes(built, False))
+        if bottom and not isinstance(built, tree.Move):
             raise Fault(start(node), "cards from the bottom of a pile are moved; nothing else is understood of them")
         return built
 
@@ -522,6 +524,8 @@ class Statements(Values):
     def _statement_exchange(self, node: Node) -> tree.Statement:
         first, *others = subtrees(node)
         target, other = self.target(first), self.target(others[0]) if others else None
+        if other is None and not (target == tree.It() and self.chosen_many):
+            raise Fault(start(node), _TWO_EXCHANGED)
         place = self.looked_zone if self.chosen_zone is None else self.chosen_zone
         if tree.It() in (target, other) and self.chosen and place is not None and place not in _EXCHANGED:
             raise Fault(start(node), _NOT_EXCHANGED)

@@ -365,7 +365,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "move to",
-        r"(?<!did not )\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
+        r"(?<!did not )\b(moves?)\b([^.;,:\]]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
         r"\1\2 to ",
         "mov&&circle",
         "move it onto an empty circle",

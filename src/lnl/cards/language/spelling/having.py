@@ -273,7 +273,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "level of a player",
-        r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?|reaches)\b)",
+        r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?|reaches)\b(?!\s+(?:doubled|halved)))",
         r"the number of cards in \1 level zone",
         "level",
         "If your level is 4 or higher, this member gets +1 limit",

@@ -425,7 +425,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "a member of theirs",
-        rf"\b(?:an?|1)\s+((?:{WORD}\s+)*?)({CARD})\s+of\s+(?:theirs?(?:\s+or\s+hers)?|their\s+own|his\s+or\s+hers)\b",
+        rf"\b(?:an?|1)\s+((?:(?!(?:and|then|the|an?|in|of|on|their|{CARD})\b){WORD}\s+)*?)({CARD})\s+of\s+(?:theirs?\b(?!\s+{WORD})|theirs?\s+or\s+hers\b|their\s+own\b|his\s+or\s+hers\b)",
         r"one of their \1\2s",
         "of their|of his",
         "your opponent chooses a standing member of theirs",

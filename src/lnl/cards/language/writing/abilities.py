@@ -416,9 +416,15 @@ class Renderer(Statements):
         done = "If they do" if isinstance(statement, tree.MayPay) and statement.who is not Who.YOU else "If you do"
         text, other = "", statement.otherwise
         if statement.then:
-            text += f" {done}, {self._block(statement.then, statement if other else None, last=last and not other)}"
+            spine = _spine(statement.then)
+            if not other and any(isinstance(s, _POSSIBLE) and s.otherwise and not s.then for s in spine):
+                text += f" {done}, {{{self._sentences(statement.then)}}}."  # its "if not" would be read as this one's
+            else:
+                text += f" {done}, {self._block(statement.then, statement if other else None, last=last and not other)}"
         if other:
-            text += f" {done} not, {self._block(other, None, last=last)}"
+            strays = not statement.then and any(isinstance(s, _POSSIBLE) and s.then for s in _spine(other))
+            text += f" {done} not, "
+            text += "{" + self._sentences(other) + "}." if strays else self._block(other, None, last=last)
         return text
 
     def _later(self, later: tree.Later) -> str:
@@ -482,10 +488,13 @@ class Renderer(Statements):
         if modes.condition is not None and modes.more is not None:
             number = ("up to " if modes.more_up_to else "") + self.number(modes.more)
             text += f", or {number} if {self.condition(modes.condition)}"
-        outer, options = dict(vars(self)), []
+        outer, options, chosen_in = dict(vars(self)), [], self.chosen_in
         for option in modes.options:
+            self.chosen_in = outer["chosen_in"]
             options.append("• " + self._sentences(option))
+            chosen_in |= self.chosen_in
             vars(self).update(outer)  # each is read as if the others were not there
+        self.chosen_in = chosen_in
         return f"{text}: {' '.join(options)}"
 
     def _closed(self, statement: tree.Statement) -> str:

@@ -93,6 +93,8 @@ class Wording:
         self.it_zone = Zone.CIRCLE
         self.it_stands = False
         """Whether what was chosen was mobilized since."""
+        self.chosen_in: frozenset[Zone] = frozenset()
+        """The zones in which cards were chosen anywhere before, also in a branch that ended."""
         self.looked_who = Who.YOU
         self.in_replacement = False
         self.subject_who = Who.YOU
@@ -387,8 +389,8 @@ class Wording:
 
     def is_apart(self, zone: Zone) -> bool:
         """Return whether ``other`` cards of a zone would be others than those chosen or moved before, and not than this one."""
-        stands = self.it_stands and zone is Zone.CIRCLE
-        return (self.chosen and (self.it_zone is zone or stands)) or (self.moved and zone is not Zone.CIRCLE)
+        stands = self.chosen and self.it_stands and zone is Zone.CIRCLE
+        return zone in self.chosen_in or stands or (self.moved and zone is not Zone.CIRCLE)
 
     def each(self, selector: tree.Selector) -> str:
         """Return ``for each other red member you have``."""

@@ -125,6 +125,7 @@ class Statements(Wording):
     def _antecedent(self, count: tree.Amount, who: Who, zone: Zone) -> None:
         self.chosen, self.named, self.it_plural = True, False, count != ONE
         self.it_who, self.it_zone, self.it_stands = who, zone, False
+        self.chosen_in |= {zone}
 
     def _statement_Choose(self, s: tree.Choose) -> str:
         verb = self._verb(s.who, "choose")

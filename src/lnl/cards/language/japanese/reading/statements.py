@@ -79,10 +79,8 @@ class Statements(Choosing):
             if joined:
                 built = self._of_both(joined, built, unit.at)
             built = self._divided(built, unit.at)
-            if any(
-                not isinstance(made, tree.Move) and any(isinstance(part, tree.BottomOf) for part in tree.nodes(made))
-                for made in built
-            ):
+            others = [tree.nodes(made, False) for made in built if not isinstance(made, tree.Move)]
+            if any(isinstance(part, tree.BottomOf) for parts in others for part in parts):
                 raise Fault(unit.at, "cards from the bottom of a pile are moved; nothing else is understood of them")
             self._whose_members(built, unit.at)
             for made in built:

@@ -442,10 +442,18 @@ class Renderer(Statements):
         return found
 
     def _kept(self) -> tuple[object, ...]:
-        return (self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone)
+        return (self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone, self.chosen_in)
 
     def _restore(self, kept: tuple[object, ...]) -> None:
-        self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone = kept  # type: ignore[assignment]
+        (
+            self.acting,
+            self.duration,
+            self.about,
+            self.chosen,
+            self.looked,
+            self.it_zone,
+            self.chosen_in,
+        ) = kept  # type: ignore[assignment]
 
     def _pay(self, pay: tree.Statement | None, cost: tree.Cost, who: Who) -> str:
         if pay is not None and pay is self.hoisted:
@@ -494,13 +502,16 @@ class Renderer(Statements):
             parts = modes.condition.parts if isinstance(modes.condition, tree.Both) else (modes.condition,)
             more = self.counted(modes.more, modes.more_up_to, "つ")
             text += f"{self.conditions(parts, 'なら')}、代わりに{more}選ぶ。"
-        outer = dict(vars(self))
+        outer, chosen_in = dict(vars(self)), self.chosen_in
         self.at_end = False
         for option in modes.options:
+            self.chosen_in = outer["chosen_in"]
             text += "・" + self.sentences(option)
+            chosen_in |= self.chosen_in
             vars(self).update(outer)  # each is read as if the others were not there
             self.at_end = False
         vars(self).update(outer)
+        self.chosen_in = chosen_in
         return text
 
     def _repeated(self, times: tree.Amount, do: tuple[tree.Statement, ...]) -> str:

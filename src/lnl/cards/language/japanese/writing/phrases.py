@@ -73,6 +73,8 @@ class Wording:
         """Whether the trigger is about members, this one perhaps: 他の could be another than that one."""
         self.it_zone = Zone.CIRCLE
         self.it_stands = False
+        self.chosen_in: frozenset[Zone] = frozenset()
+        """The zones in which cards were chosen anywhere before, also in a branch that ended."""
         """Whether what was chosen was mobilized since."""
         self.it_noun = "card"
         """What is chosen is called so: ``card``, ``member``, ``gate``, or ``revealed`` for cards that were revealed."""
@@ -226,6 +228,7 @@ class Wording:
         first = [f for f in filters if _is_of_set_card(f)]
         filters = tuple(f for f in filters if f not in first)
         nouns = [f for f in filters if isinstance(f, tree.Lacks)]
+        nouns.sort(key=lambda f: f.filters != (tree.HasMember(),))  # what is left out would be the circles'
         places = [f for f in filters if _is_place(f)]
         others = [f for f in filters if not (isinstance(f, (tree.IsType, tree.Lacks)) or _is_place(f))]
         others.sort(key=_place_first)
@@ -308,6 +311,7 @@ class Wording:
         if apart:  # 他の could be another than the card that was chosen before
             besides, selector = tree.This(), replace(selector, other=False)
         if besides is not None:
+            self.own = own
             said = self.cards(replace(selector, besides=None), default)
             anybody = words.ANY_PLAYER + "の"
             first = said[: said.index("の", len(anybody)) + 1] if said.startswith(anybody) else ""
@@ -351,7 +355,7 @@ class Wording:
 
     def is_apart(self, zone: Zone) -> bool:
         """Return whether 他の cards of a zone would be others than those chosen before, and not than this one."""
-        return self.chosen and (self.it_zone is zone or (self.it_stands and zone is Zone.CIRCLE))
+        return zone in self.chosen_in or (self.chosen and self.it_stands and zone is Zone.CIRCLE)
 
     def every(self, selector: tree.Selector) -> str:
         """Return a target that is every card of a selector."""

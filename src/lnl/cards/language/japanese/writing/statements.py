@@ -12,6 +12,8 @@ from lnl.cards.tree import Position, Relation, Restriction, Who
 from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
+_OF_HOST = {Zone.SOUL: "のソウルの", Zone.CIRCLE: "に設置されている"}
+"""How cards of a host are named, by their zone."""
 _NEXT_STAND = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_PHASE)
 _TARGETED: dict[type, str] = {
     tree.Stand: "スタンドする",
@@ -95,6 +97,7 @@ class Statements(Wording):
     def _chose(self, count: tree.Amount, zone: Zone, noun: str = "card") -> None:
         self.chosen, self.about, self.it_zone = True, tree.It(), zone
         self.it_stands = False
+        self.chosen_in |= {zone}
         self.it_noun, self.it_many = noun, count != tree.Fixed(1)
         self.looked = False
 
@@ -131,7 +134,13 @@ class Statements(Wording):
         self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
         self.besides = s.selector.other and self.is_apart(s.selector.zone)
         differ = "" if s.different is None else f"{words.COMMON[s.different]}の異なる"
-        cards = f"その中の{differ}{self.described(s.selector.filters)}" if s.looked else differ + self.cards(s.selector)
+        if s.looked:
+            cards = f"その中の{differ}{self.described(s.selector.filters)}"
+        else:
+            cards = self.cards(s.selector)
+            lead = "" if s.selector.host is None else self.target(s.selector.host)
+            lead += _OF_HOST.get(s.selector.zone, "") if lead else ""
+            cards = lead + differ + cards.removeprefix(lead)
         self.besides = False
         unit = "枚" if s.looked else counter(s.selector)
         if s.extreme is not None:
