@@ -8,7 +8,7 @@ One class has a method for each kind of node: a new node is one method, drawn wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -102,6 +102,8 @@ ICONS = (
     LogicIcon.PARADOX,
     LogicIcon.INTERCEPT,
 )
+EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
+"""Zones whose cards change places with others (5.11.1)."""
 
 
 def _moving(circles: a.Circles) -> a.CostItem:
@@ -126,6 +128,7 @@ class Trees:
         self.draw = draw
         self.depth = depth
         self.chosen = False
+        self.chosen_in: Zone | None = None
         self.subject = False
         self.x = False
         self.granted = granted
@@ -526,6 +529,8 @@ class Trees:
                 a.Choose(self.selector(), self.amount(), self.chance(), who) for _ in range(self.pick((2, 2, 3)))
             )
             self.chosen = True
+            zones = [part.selector.zone for part in parts]
+            self.chosen_in = next((zone for zone in zones if zone not in EXCHANGED), zones[0])
             return a.ChooseSeveral(parts)
         if self.chosen and self.pick((True,) + (False,) * 3):
             hosts = self.selector(True, self.pick((Zone.CIRCLE, Zone.GATE)))
@@ -537,7 +542,7 @@ class Trees:
             named = a.Affected() if self.affected else a.ItsSoul(a.This())
             asked, who = a.Selector(Zone.DECK, a.Who.YOU, self.filters(True)), self.pick(PLAYERS)
             some = a.Choose(asked, a.Fixed(self.number(1, 2)), self.chance(), who, of=named)
-            self.chosen = True
+            self.chosen, self.chosen_in = True, None
             return some
         looked = self.pick((False, False, True)) and self.shown
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
@@ -560,7 +565,7 @@ class Trees:
             theirs = self.selector(True, self.pick(zones), a.Who.EACH)
             self.own_chosen = True
             result = a.Choose(theirs, a.Fixed(self.number(1, 2)), self.chance(), a.Who.EACH, own=True)
-        self.chosen = True
+        self.chosen, self.chosen_in = True, None if looked else result.selector.zone
         return result
 
     def searches(self) -> a.Statement:
@@ -569,7 +574,7 @@ class Trees:
         if self.pick((True,) + (False,) * 3):
             return a.Look(self.pick(tuple(a.Who)), self.amount(), True)
         result = a.Search(a.Selector(Zone.DECK, self.pick(PLAYERS), self.filters(False)), self.amount())
-        self.chosen = True
+        self.chosen, self.chosen_in = True, None
         return result
 
     def looks(self) -> a.Statement:
@@ -585,10 +590,11 @@ class Trees:
             return a.Look(self.pick(tuple(a.Who)), self.amount())
         if self.pick((True, False, False)):
             filters = self.filters(True)
-            self.chosen = True
+            self.chosen, self.chosen_in = True, None
             return a.RevealUntil(self.pick(PLAYERS), filters)
         result = a.Reveal(self.target())
-        self.chosen = self.chosen or isinstance(result.target, a.TopOfDeck)
+        if isinstance(result.target, a.TopOfDeck):
+            self.chosen, self.chosen_in = True, None
         self.shown = shown or isinstance(result.target, a.TopOfDeck)
         return result
 
@@ -598,7 +604,8 @@ class Trees:
             target, host = self.target(), self.target(True)
             return a.PutInSoul(target, a.This() if target == host == a.It() else host)  # no card is soul of its own
         if self.pick((True,) + (False,) * 5):
-            return a.SetOn(self.target(), self.target(), self.chance())
+            target, host = self.target(), self.target()
+            return a.SetOn(target, a.This() if target == host == a.It() else host, self.chance())
         if self.pick((True,) + (False,) * 3):
             kind = self.pick(("move", "move", "mobilize", "exchange"))
             if kind == "move":
@@ -606,7 +613,10 @@ class Trees:
             if kind == "mobilize":
                 return a.MobilizeOn(self.target(), self.circles(), self.chance())
             first, other = self.target(), self.target() if self.chance() else None
-            return a.Exchange(first, a.BattleOpponent() if other is None else other)
+            exchanged = a.Exchange(first, a.BattleOpponent() if other is None else other)
+            if self.chosen_in not in (None, *EXCHANGED):  # 5.11.1
+                return a.Exchange(*(a.This() if part == a.It() else part for part in (first, exchanged.other)))
+            return exchanged
         face = self.pick((None, None, True, False))
         if self.pick((True, *(False,) * 9)):
             zone = self.pick((Zone.DECK, Zone.STOCK))
@@ -630,6 +640,8 @@ class Trees:
         """Draw a verb with a target."""
         kind: Any = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize, a.BlinkStep))
         result: a.Statement = a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
+        if isinstance(result, a.TurnUp) and isinstance(result.target, a.TopOfDeck):  # that is what revealing is
+            return a.Reveal(result.target)
         return result
 
     def lasting_for(self) -> a.Statement:
@@ -760,12 +772,14 @@ class Trees:
     def modes(self, depth: int) -> a.Statement:
         """Draw a list of alternatives; an ability has one."""
         self.has_modes = True
-        chosen, options = self.chosen, []
+        chosen, chosen_in, number_chosen, options = self.chosen, self.chosen_in, self.number_chosen, []
         for _ in range(self.number(2, 4)):
             options.append(self.statements(depth, 2))
-            self.chosen = chosen
+            self.chosen, self.chosen_in = chosen, chosen_in
         count, more = (a.Fixed(self.number(1, len(options))) for _ in range(2))
         condition = join(tuple(self.condition() for _ in range(self.pick((0, 0, 1, 2)))))
+        if not number_chosen:  # none is known where the condition stands, which is before the alternatives
+            condition = changed(condition, lambda part: a.Fixed(1) if part == a.TheNumber() else part)
         who = self.pick((*PLAYERS, a.Who.YOU))
         if condition is None:
             return a.Modes(count, tuple(options), self.chance(), who)
@@ -782,7 +796,7 @@ class Trees:
 
     def later(self, depth: int) -> a.Statement:
         """Draw a timed trigger."""
-        outer = (self.chosen, self.subject, self.x)
+        outer = (self.chosen, self.chosen_in, self.subject, self.x)
         around = (self.played, self.number_chosen, self.blames, self.tranced)
         self.played = self.number_chosen = self.blames = self.tranced = False
         about = a.It() if self.chosen else a.Subject() if self.subject else None
@@ -791,7 +805,9 @@ class Trees:
         has_card = self.subject
         self.subject = has_card or about is not None
         effect = self.statements(depth, 2)
-        self.chosen, self.subject, self.x = outer
+        if trigger.event is a.TriggerEvent.SOUL_BY_TRANCE and has_card:
+            effect = in_soul(effect)
+        self.chosen, self.chosen_in, self.subject, self.x = outer
         self.played, self.number_chosen, self.blames, self.tranced = around
         meant = about if not has_card and "Subject()" in repr(effect) else None
         once = self.chance()
@@ -804,7 +820,8 @@ class Trees:
         found = self.replace()
         self.in_effect = False
         once = self.chance()
-        return replace(found, duration=self.pick(LASTING), once=once)
+        subject = known_later(found.subject)
+        return replace(found, subject=subject, duration=self.pick(LASTING), once=once)
 
     def replaced_card(self, zone: Zone | None) -> a.Target:
         """Draw the card that a replacement is about."""
@@ -822,7 +839,7 @@ class Trees:
         zone = Zone.HAND if event is a.ReplacedEvent.DISCARDED_BY_EFFECT else None
         subject = a.This() if draw else self.replaced_card(zone)
         who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
-        outer = (self.chosen, self.subject)
+        outer = (self.chosen, self.chosen_in, self.subject)
         around = (self.played, self.number_chosen)
         self.played = self.number_chosen = False
         outer_x, self.x = self.x, event is a.ReplacedEvent.STOCK_BOOST
@@ -833,9 +850,10 @@ class Trees:
 
         kinds = (self.verbs, self.moves, self.looks, self.lasting_for, self.chooses, discards)
         instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
-        self.chosen, self.subject = outer
+        self.chosen, self.chosen_in, self.subject = outer
         self.x = outer_x
-        price = self.amount()  # paid in what is done instead, where no chosen number is known
+        price = self.amount()  # paid in what is done instead, where no chosen number is known, nor chosen cards
+        price = changed(known_later(price), lambda part: a.This() if part == a.It() else part)
         self.played, self.number_chosen = around
         if event is a.ReplacedEvent.MADE_WAY and self.chance():
             return a.Replace(event, subject, who, self.chance(), (a.PutInSoul(a.Subject(), a.Arriving()),))
@@ -1066,15 +1084,37 @@ class Trees:
         return a.Ability(AbilityKind.CONT, tuple(sentences), zone=place)
 
 
-def in_soul(part: Any) -> Any:
-    """Return statements in which no card that became soul is called that member, which the readers refuse."""
+def changed(part: Any, change: Callable[[Any], Any]) -> Any:
+    """Return a part in which each part of it, itself last, is changed; abilities in it stay as they are."""
     if isinstance(part, tuple):
-        return tuple(map(in_soul, part))
-    if isinstance(part, a.Subject):
-        return a.This()
+        return tuple(changed(inner, change) for inner in part)
     if isinstance(part, a.Ability) or not is_dataclass(part) or isinstance(part, type):
         return part
-    return replace(part, **{field.name: in_soul(getattr(part, field.name)) for field in fields(part)})
+    return change(replace(part, **{field.name: changed(getattr(part, field.name), change) for field in fields(part)}))
+
+
+def in_soul(part: Any) -> Any:
+    """Return statements in which no card that became soul is called that member, which the readers refuse."""
+    return changed(part, _in_soul)
+
+
+def _in_soul(part: Any) -> Any:
+    if isinstance(part, a.Subject):
+        return a.This()
+    if isinstance(part, a.Selector):
+        return replace(part, filters=tuple(f for f in part.filters if not words.lies_nowhere(part.who, (f,))))
+    if isinstance(part, a.Later) and part.about is not None and part.about == a.This():
+        effect = in_soul(part.ability.effect)
+        about = a.Subject() if "Subject()" in repr(effect) else None
+        return replace(part, ability=replace(part.ability, effect=effect), about=about)
+    return part
+
+
+def known_later(waits: Any) -> Any:
+    """Return what is waited for without cards that only the effect under way knows."""
+    return changed(
+        waits, lambda part: replace(part, other=True, besides=None) if getattr(part, "besides", None) else part
+    )
 
 
 def with_known_rest(part: Any) -> Any:

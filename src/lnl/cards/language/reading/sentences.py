@@ -878,6 +878,8 @@ class Sentences(Statements):
         self.about = None
         has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
         has_card = has_card and not trigger.several
+        if not has_card:  # "that gate" is a card of the trigger outside, if any
+            self.not_a_gate = not_a_gate and about == tree.Subject()
         self.trigger_card = has_card or about is not None
         outer_x, self.x_at = self.x_at, None
         outer_from = self._forget_origin()

@@ -535,7 +535,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "sums of all",
-        rf"\b(the\s+total\s+{VALUE}\s+of)\s+(?:the\s+)?(?=(?:{WORD}\s+)*?{CARD}s\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
+        rf"\b(the\s+total\s+{VALUE}\s+of)\s+(?:the\s+)?(?=(?:(?!{CARD}\s+(?:battling|that|of)\b){WORD}\s+)*?{CARD}s\s+(?:in|on|you\s+have)\b)(?!all\b|your\b)",
         r"\1 all ",
         "the total",
         "if the total level of cards in your level zone is 6 or more",

@@ -199,7 +199,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "places cards",
-        rf"(?<!when\syou\s)(?<!opponent\s)(?<!when\sa\splayer\s)\bplace\s+(?={_ONE}|any\b)(?=[^.;]*?\b(?:in|into|on|onto|under|at)\b)",
+        rf"(?<!when\syou\s)(?<!opponent\s)(?<!when\sa\splayer\s)(?<!next\stime\syou\s)(?<!next\stime\sa\splayer\s)\bplace\s+(?={_ONE}|any\b)(?=[^.;]*?\b(?:in|into|on|onto|under|at)\b)",
         "put ",
         "place",
         "place the top card of your deck face down in your level zone",

@@ -18,7 +18,7 @@ def _against(found: re.Match[str]) -> str:
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "won a battle",
-        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",
+        r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?<!did not )(?<!didn't )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",
         lambda m: f"{m.group(1)}wins a battle" if m.group(1) else f"{m.group(2)}loses a battle",
         "battle",
         "When this member won battle, draw",

@@ -417,7 +417,7 @@ class Renderer(Statements):
         text, other = "", statement.otherwise
         if statement.then:
             spine = _spine(statement.then)
-            if not other and any(isinstance(s, _POSSIBLE) and s.otherwise and not s.then for s in spine):
+            if any(isinstance(s, _POSSIBLE) and s.otherwise and not s.then for s in spine):
                 text += f" {done}, {{{self._sentences(statement.then)}}}."  # its "if not" would be read as this one's
             else:
                 text += f" {done}, {self._block(statement.then, statement if other else None, last=last and not other)}"

@@ -172,6 +172,7 @@ class Statements(Wording):
         text = " as well as ".join(self.counted(p.selector, p.count, p.up_to) for p in s.parts)
         whose = {p.selector.who for p in s.parts}
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
+        self.chosen_in |= {p.selector.zone for p in s.parts}
         self._antecedent(tree.Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
         return f"{verb} {text}"
 

@@ -87,6 +87,10 @@ class Wording:
         """Whether a member in a role was named: そのメンバー may be that one."""
         self.own = False
         """Whether the cards to be written next are those of each player who acts."""
+        self.anybody = False
+        """Whether the cards to be written next would be taken for those of a player, or a zone, named before."""
+        self.left_out = ""
+        """Which cards are left out of those to be written next, where 他の would stand."""
 
     # --- numbers -------------------------------------------------------------------------------------------------
 
@@ -304,6 +308,8 @@ class Wording:
         """Return the cards of a selector: ``あなたのドロップ領域の《ジスフィア》のカード``."""
         filters = order_filters(selector.filters)
         own, self.own = self.own, False
+        anybody, self.anybody = self.anybody, False
+        left_out, self.left_out = self.left_out, ""
         mine = selector.other and selector.zone is Zone.CIRCLE and selector.host is None
         apart = self.besides or (mine and self.trigger_open)
         besides: tree.Target | None = selector.besides
@@ -311,13 +317,20 @@ class Wording:
         if apart:  # 他の could be another than the card that was chosen before
             besides, selector = tree.This(), replace(selector, other=False)
         if besides is not None:
-            self.own = own
+            self.own, self.anybody = own, anybody
+            if selector.host is not None or any(map(_is_of_set_card, filters)):
+                self.left_out = (
+                    f"{self.target(besides)}以外の"  # before these words it would be said of the host or the set card
+                )
+                return self.cards(replace(selector, besides=None), default)
             said = self.cards(replace(selector, besides=None), default)
-            anybody = words.ANY_PLAYER + "の"
-            first = said[: said.index("の", len(anybody)) + 1] if said.startswith(anybody) else ""
+            anyone = words.ANY_PLAYER + "の"
+            first = said[: said.index("の", len(anyone)) + 1] if said.startswith(anyone) else ""
             return f"{first}{self.target(besides)}以外の{said.removeprefix(first)}"
         if selector.host is not None:
-            other = "他の" if selector.other else ""
+            bearing = tuple(f for f in filters if _is_of_set_card(f))
+            other = self.attributes(bearing) + ("他の" if selector.other else left_out)
+            filters = tuple(f for f in filters if f not in bearing)
             if selector.zone is Zone.SOUL:
                 return f"{self.target(selector.host)}のソウルの{other}{self.described(filters)}"
             plain = tuple(f for f in filters if f != tree.IsSet())
@@ -344,11 +357,11 @@ class Wording:
         relations = self.attributes(lead, gate)
         rest = "" if kinds else self.attributes(tuple(f for f in filters if f not in lead), gate)
         whose = "" if selector.who is Who.EACH else words.PLAYERS[selector.who] + "の"
-        if not here and selector.who is Who.EACH:
+        if (anybody or not here) and selector.who is Who.EACH:
             whose = words.ANY_PLAYER + "の"
         whose = "自分の" if own else whose
         place = "" if here else words.ZONES[selector.zone] + "の"
-        other = "他の" if selector.other else ""
+        other = "他の" if selector.other else left_out
         if not here and selector.zone is Zone.HAND and not (rest or kinds) and not other and mask is None:
             return relations + whose + words.ZONES[Zone.HAND]
         return relations + whose + place + other + (kinds or rest + noun)

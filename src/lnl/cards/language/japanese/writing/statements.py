@@ -23,6 +23,9 @@ _TARGETED: dict[type, str] = {
     tree.Reveal: "公開する",
 }
 """Statements with a target and nothing else."""
+_OF_MEMBERS = (tree.Stand, tree.Rest, tree.BlinkStep)
+_CAN_STAND = (Zone.CIRCLE, Zone.LEVEL, Zone.MY_LOGICALIST)
+"""Zones whose cards stand and rest."""
 _COUNTED: dict[type, str] = {
     tree.StockBoost: "ストックブースト",
     tree.StockOpen: "ストックオープン",
@@ -76,6 +79,8 @@ class Statements(Wording):
             self._chose(statement.target.count, Zone.DECK)
             self.it_noun = "revealed"
             return Said(text, "公開する")
+        if isinstance(statement, _OF_MEMBERS) and self._lies_elsewhere(statement.target, _CAN_STAND):
+            self.about = None
         if kind in _TARGETED:
             return Said(self.whom(statement.target), _TARGETED[kind])  # type: ignore[union-attr]
         if kind in _COUNTED:
@@ -93,6 +98,16 @@ class Statements(Wording):
         text = self.target(target) + particle
         self.about = target
         return text
+
+    def _lies_elsewhere(self, target: tree.Target, zones: tuple[Zone, ...] = (Zone.CIRCLE,)) -> bool:
+        """Return whether a target was chosen elsewhere than in some zones: left out, this card would be meant."""
+        return target == tree.It() and not self.it_stands and self.it_zone not in zones
+
+    def _whose_value(self, target: tree.Target) -> str:
+        """Return whose value changes; nothing if the clause before was about the same member."""
+        left_out = self.about == target and not self._lies_elsewhere(target)
+        self.about = target
+        return "" if left_out else self.target(target) + "の"
 
     def _chose(self, count: tree.Amount, zone: Zone, noun: str = "card") -> None:
         self.chosen, self.about, self.it_zone = True, tree.It(), zone
@@ -156,20 +171,17 @@ class Statements(Wording):
         return Said(text, "選ぶ", s.who)
 
     def _say_ChooseSeveral(self, s: tree.ChooseSeveral) -> Said:
-        text = "と".join(
-            f"{self._whoever(p.selector, s.parts[0].selector)}{self.cards(p.selector)}を{self.counted(p.count, p.up_to, counter(p.selector))}"
-            for p in s.parts
-        )
+        first = s.parts[0].selector
+        said = []
+        for p in s.parts:
+            self.anybody = bool(said) and (first.who is not Who.EACH or words.ANY_PLAYER in said[0])
+            said.append(f"{self.cards(p.selector)}を{self.counted(p.count, p.up_to, counter(p.selector))}")
+        text = "と".join(said)
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
+        self.chosen_in |= {p.selector.zone for p in s.parts}
         nouns = {noun_of(p.selector) if p.selector.zone in _FIELD else "card" for p in s.parts}
         self._chose(tree.Fixed(len(s.parts)), zone, nouns.pop() if len(nouns) == 1 else "card")
         return Said(text, "選ぶ", s.parts[0].who)
-
-    def _whoever(self, selector: tree.Selector, first: tree.Selector) -> str:
-        """Return ``いずれかのプレイヤーの`` where cards of either player would be taken for those of the first choice."""
-        said = self.cards(selector)
-        elsewhere = selector.who is Who.EACH and first.who is not Who.EACH and words.ANY_PLAYER not in said
-        return words.ANY_PLAYER + "の" if elsewhere else ""
 
     def _say_Search(self, s: tree.Search) -> Said:
         text = f"{words.PLAYERS[s.selector.who]}の山札から{self.described(s.selector.filters)}を{self.counted(s.count, True, '枚')}"
@@ -317,6 +329,8 @@ class Statements(Wording):
             into = f"{self.expr(s.amount)}{same}に"
             return Said(f"{value}は{into}", "なる", None, s.duration)
         by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
+        if not whose and self._lies_elsewhere(s.target):
+            value = f"{self.target(s.target)}の{value}"
         return Said(self._each(s.amount) + value + by, "", None, s.duration, f"{self._each(s.amount)}{value}を{by}して")
 
     @staticmethod
@@ -347,8 +361,7 @@ class Statements(Wording):
         return Said(self._each(s.amount) + value + by, "", None, s.duration, f"{self._each(s.amount)}{value}を{by}して")
 
     def _say_Multiply(self, s: tree.Multiply) -> Said:
-        whose = "" if self.about == s.target else self.target(s.target) + "の"
-        self.about = s.target
+        whose = self._whose_value(s.target)
         parts = ([f"{s.times}倍"] if s.times != 1 else []) + ([f"{s.per}分の1"] if s.per != 1 else [])
         return Said(f"{whose}{words.STATS[s.stat]}を{'の'.join(parts)}に", "する", None, s.duration)
 
@@ -358,8 +371,7 @@ class Statements(Wording):
         return Said(f"{self.target(s.target)}{other}の{words.STATS[s.stat]}を", "入れ替える", Who.YOU, s.duration)
 
     def _say_AuraAsHeart(self, s: tree.AuraAsHeart) -> Said:
-        whose = "" if self.about == s.target else self.target(s.target) + "の"
-        self.about = s.target
+        whose = self._whose_value(s.target)
         return Said(f"{whose}{words.STATS[Stat.AURA]}をハートとして", "扱う", None, s.duration)
 
     def granted(self, ability: tree.Ability) -> str:
