@@ -137,6 +137,8 @@ class Trees:
         self.own_chosen = False
         self.in_effect = False
         self.affected = False
+        self.seen = False
+        """Whether cards were looked at, searched or revealed in the part under way, not in one that ended."""
         self.has_named_x = False
         self.shown = False
         self.number_chosen = self.blames = self.tranced = self.played = self.may_name_x = False
@@ -550,6 +552,8 @@ class Trees:
         who = self.pick(tuple(a.Who))
         if isinstance(selector.host, a.It) and who is a.Who.EACH:  # "their soul" is each player's own then
             who = a.Who.YOU
+        if looked and not self.seen:  # "from among them" would be among nothing
+            looked, selector = False, replace(selector, zone=Zone.HAND)
         result = a.Choose(selector, self.amount(), self.chance(), who, looked)
         if self.pick((True, False, False, False)):
             result = a.Choose(selector, self.amount(), False, who, looked, random=True)
@@ -570,16 +574,18 @@ class Trees:
 
     def searches(self) -> a.Statement:
         """Draw a search, or a look card by card."""
-        self.shown = True
+        self.shown = self.seen = True
         if self.pick((True,) + (False,) * 3):
             return a.Look(self.pick(tuple(a.Who)), self.amount(), True)
-        result = a.Search(a.Selector(Zone.DECK, self.pick(PLAYERS), self.filters(False)), self.amount())
+        whose, filters = self.pick(PLAYERS), self.filters(False)
+        filters = tuple(f for f in filters if not words.lies_nowhere(whose, (f,)))
+        result = a.Search(a.Selector(Zone.DECK, whose, filters), self.amount())
         self.chosen, self.chosen_in = True, None
         return result
 
     def looks(self) -> a.Statement:
         """Draw a look or a reveal."""
-        shown, self.shown = self.shown, True
+        shown, seen, self.shown, self.seen = self.shown, self.seen, True, True
         if self.pick((True, False, False)):
             if self.chosen and self.chance():
                 return a.LookAt(a.It())
@@ -596,6 +602,7 @@ class Trees:
         if isinstance(result.target, a.TopOfDeck):
             self.chosen, self.chosen_in = True, None
         self.shown = shown or isinstance(result.target, a.TopOfDeck)
+        self.seen = seen or isinstance(result.target, a.TopOfDeck)
         return result
 
     def moves(self) -> a.Statement:
@@ -772,10 +779,11 @@ class Trees:
     def modes(self, depth: int) -> a.Statement:
         """Draw a list of alternatives; an ability has one."""
         self.has_modes = True
-        chosen, chosen_in, number_chosen, options = self.chosen, self.chosen_in, self.number_chosen, []
+        chosen, chosen_in, seen = self.chosen, self.chosen_in, self.seen
+        number_chosen, options = self.number_chosen, []
         for _ in range(self.number(2, 4)):
             options.append(self.statements(depth, 2))
-            self.chosen, self.chosen_in = chosen, chosen_in
+            self.chosen, self.chosen_in, self.seen = chosen, chosen_in, seen
         count, more = (a.Fixed(self.number(1, len(options))) for _ in range(2))
         condition = join(tuple(self.condition() for _ in range(self.pick((0, 0, 1, 2)))))
         if not number_chosen:  # none is known where the condition stands, which is before the alternatives
@@ -796,18 +804,18 @@ class Trees:
 
     def later(self, depth: int) -> a.Statement:
         """Draw a timed trigger."""
-        outer = (self.chosen, self.chosen_in, self.subject, self.x)
+        outer = (self.chosen, self.chosen_in, self.subject, self.x, self.seen)
         around = (self.played, self.number_chosen, self.blames, self.tranced)
         self.played = self.number_chosen = self.blames = self.tranced = False
         about = a.It() if self.chosen else a.Subject() if self.subject else None
-        self.chosen = self.subject = self.x = False
+        self.chosen = self.subject = self.x = self.seen = False
         trigger = self.trigger()
         has_card = self.subject
         self.subject = has_card or about is not None
         effect = self.statements(depth, 2)
         if trigger.event is a.TriggerEvent.SOUL_BY_TRANCE and has_card:
             effect = in_soul(effect)
-        self.chosen, self.chosen_in, self.subject, self.x = outer
+        self.chosen, self.chosen_in, self.subject, self.x, self.seen = outer
         self.played, self.number_chosen, self.blames, self.tranced = around
         meant = about if not has_card and "Subject()" in repr(effect) else None
         once = self.chance()
@@ -839,18 +847,18 @@ class Trees:
         zone = Zone.HAND if event is a.ReplacedEvent.DISCARDED_BY_EFFECT else None
         subject = a.This() if draw else self.replaced_card(zone)
         who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
-        outer = (self.chosen, self.chosen_in, self.subject)
+        outer = (self.chosen, self.chosen_in, self.subject, self.seen)
         around = (self.played, self.number_chosen)
         self.played = self.number_chosen = False
         outer_x, self.x = self.x, event is a.ReplacedEvent.STOCK_BOOST
-        self.chosen, self.subject = False, True
+        self.chosen, self.subject, self.seen = False, True, False
 
         def discards() -> a.Statement:
             return a.Discard(self.pick(tuple(a.Who)), self.amount())
 
         kinds = (self.verbs, self.moves, self.looks, self.lasting_for, self.chooses, discards)
         instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
-        self.chosen, self.chosen_in, self.subject = outer
+        self.chosen, self.chosen_in, self.subject, self.seen = outer
         self.x = outer_x
         price = self.amount()  # paid in what is done instead, where no chosen number is known, nor chosen cards
         price = changed(known_later(price), lambda part: a.This() if part == a.It() else part)

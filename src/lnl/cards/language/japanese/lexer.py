@@ -200,11 +200,11 @@ _REST = re.compile(r"“.*|[^、。】\]”]+|.", re.DOTALL)
 """What is passed over from a place where no word begins."""
 _HEAD = re.compile(_longest(_HEAD_KINDS))
 _BARE_KEYWORD = re.compile(rf"(?:{_longest(words.KEYWORDS)})(?![をのがでに])")
-_DATA = frozenset(("NAME", "WORLD", "ELEMENT", "TYPE", "CARD"))
+_DATA = frozenset(("NAME", "WORLD", "ELEMENT", "COLOR", "TYPE", "CARD"))
 """Words that can end the data of a keyword."""
 _NAMES = frozenset(("NAME", "WORLD", "ELEMENT"))
 """Data behind which an effect can begin without a blank."""
-_AFTER_NUMBER = re.compile(r"[]、枚体つ回をでのに以と)+-]|まで|倍")
+_AFTER_NUMBER = re.compile(r"[]、枚体つ回をでのに以と)+-]|まで|より|倍")
 _GOES_ON = re.compile(r"[のかを]|または|以外|" + _longest(dict.fromkeys(words.TYPES.values())))
 
 

@@ -283,7 +283,7 @@ class Numbers(Phrases):
             if (
                 kind not in ("BOUND", "EQUAL", "THAN")
                 or before[-1] == "COUNTER"
-                or (before[-2] == "STAT" and before[-1] != "SUM")
+                or (before[-2] == "STAT" and before[-1] in ("INT", "X", "number"))
             ):
                 continue
             if depth:

@@ -254,7 +254,8 @@ class Phrases(Operands):
         if isinstance(p.target, (tree.It, tree.Subject, tree.Affected)) and p.besides is None:
             p.target, p.besides, p.card = None, p.target, False
             return
-        taken = [item for item in p.filters if not isinstance(item, tree.Lacks)]
+        placed = p.zone is not None or p.who is not None  # what stands before that is not of those left out
+        taken = [i for i in p.filters if not isinstance(i, tree.Lacks) and not (placed and i == tree.HasSetCard())]
         taken = taken if p.card else taken[-1:]
         if not taken:
             raise Fault(at, "say which cards are left out: 赤以外のメンバー")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault, start
+from lnl.cards.language.grammar import Fault, start, tokens
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.choosing import Choosing, taken
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
@@ -74,6 +74,7 @@ class Statements(Choosing):
         self.pending, self.moved_at = [], None
         self.generic = False
         joined = self._joined(unit)
+        said = [word.type for arg in unit.args if arg.node is not None for word in tokens(arg.node)]
         try:
             built = self._built(unit)
             if joined:
@@ -93,7 +94,7 @@ class Statements(Choosing):
                         raise Fault(unit.at, "what was chosen last is there already: say which card is meant")
                     self.it_zone = made.zone
             on_field = [made for made in built if isinstance(made, _ON_FIELD) and made.target == tree.Affected()]
-            if on_field:
+            if on_field and "AFFECTED" not in said:
                 at = unit.at if self.moved_at is None else self.moved_at
                 raise Fault(at, "the card named last is not on the field: say which card this is said of")
             self.has_moved = self.has_moved or any(

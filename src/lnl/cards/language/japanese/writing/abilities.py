@@ -26,6 +26,7 @@ _MARKS = {
     Keyword.DETONATE: "誘爆",
     Keyword.DETONATE_SKILL: "【誘爆スキル】",
 }
+_FOR_GOOD = (Duration.GAME, Duration.WHILE)
 _COMPOUND = (
     tree.IfDone,
     tree.May,
@@ -80,10 +81,13 @@ def _is_tail(statement: tree.Statement) -> bool:
 class Renderer(Statements):
     """Puts one ability into Japanese."""
 
-    acting = Who.YOU
     duration: Duration | None = None
     at_end = True
     """Whether the text can end with the statement under way: what followed a list would belong to its last alternative."""
+    case_about: frozenset[tree.Target] | None = None
+    """The cards named before of which a condition of the sentence under way asks something; None without a condition."""
+    lasts_on = False
+    """Whether something of the first case lasts for a time: what waits in the other case would wait as long."""
     hoisted: tree.MayPay | None = None
     """The payment whose cost stands at the head of the ability."""
 
@@ -308,6 +312,7 @@ class Renderer(Statements):
 
     def _begin(self) -> None:
         self.acting, self.duration, self.about, self.whose_members = Who.YOU, None, None, False
+        self.case_about, self.lasts_on = None, False
 
     def sentences(self, statements: tuple[tree.Statement, ...]) -> str:
         """Return statements as sentences; those about what was just chosen go on with its sentence."""
@@ -367,10 +372,10 @@ class Renderer(Statements):
 
     def _braced(self, statements: tuple[tree.Statement, ...]) -> str:
         """Return statements as sentences in braces, where they would take in what follows."""
-        kept = (self.acting, self.duration, self.about, self.at_end)
+        kept = (self.acting, self.duration, self.about, self.at_end, self.case_about, self.lasts_on)
         self.at_end = True
         text = "{" + self.sentences(statements) + "}"
-        self.acting, self.duration, self.about, self.at_end = kept
+        self.acting, self.duration, self.about, self.at_end, self.case_about, self.lasts_on = kept
         return text
 
     def _open(self, statement: tree.Statement, follows: bool = False) -> str:
@@ -388,9 +393,10 @@ class Renderer(Statements):
                 text = f"{self.conditions(parts, 'なら')}、"
                 of_it = _asks_of_it(parts[-1]) and self.chosen
                 self.about = tree.It() if of_it else self.about
+                around, self.case_about = self.case_about, (self.case_about or frozenset()) | _asked(condition)
                 text += self._block(then, statement if otherwise else None)
-                self.at_end = outer
-                return text + (f"そうでないなら、{self._following(otherwise, of_it)}" if otherwise else "")
+                self.at_end, self.case_about = outer, around
+                return text + (f"そうでないなら、{self._following(otherwise, of_it, lasted=then)}" if otherwise else "")
             case tree.IfDone(do):
                 return self._sentence(list(do)) + self._if_done(statement)
             case tree.ForEach(times, do):
@@ -407,9 +413,18 @@ class Renderer(Statements):
         """Return the sentences that say what follows if something was done, and if it was not."""
         outer, self.at_end = self.at_end, self.at_end and not statement.otherwise
         follower = statement if statement.otherwise else None
-        text = f"そうしたら、{self._following(statement.then, follower=follower)}" if statement.then else ""
+        done = (*(() if isinstance(statement, tree.MayPay) else statement.do), *statement.then)
+        possible = (tree.May, tree.MayPay, tree.IfDone)
+        text = ""
+        if any(isinstance(s, possible) and s.otherwise and not s.then for s in spine(statement.then)):
+            self._begin()  # its そうしなかったなら would be read as this one's
+            text = f"そうしたら、{self._braced(statement.then)}。"
+        elif statement.then:
+            text = f"そうしたら、{self._following(statement.then, follower=follower)}"
         self.at_end = outer
-        return text + (f"そうしなかったなら、{self._following(statement.otherwise)}" if statement.otherwise else "")
+        return text + (
+            f"そうしなかったなら、{self._following(statement.otherwise, lasted=done)}" if statement.otherwise else ""
+        )
 
     def _may(self, may: tree.May, do: tuple[tree.Statement, ...], follows: bool) -> str:
         looks = isinstance(do[0], (tree.Look, tree.LookAt)) and len(do) > 1  # that is no permission without braces
@@ -468,11 +483,18 @@ class Renderer(Statements):
         return f"{player}{text}を払ってよい。"
 
     def _following(
-        self, statements: tuple[tree.Statement, ...], of_it: bool = False, follower: tree.Statement | None = None
+        self,
+        statements: tuple[tree.Statement, ...],
+        of_it: bool = False,
+        follower: tree.Statement | None = None,
+        lasted: tuple[tree.Statement, ...] = (),
     ) -> str:
         """Return what stands behind そうしたら and the like, in a sentence of its own; what is chosen may be known from before."""
         self._begin()
         self.about = tree.It() if of_it else None
+        self.lasts_on = any(
+            getattr(part, "duration", Duration.GAME) not in _FOR_GOOD for part in tree.nodes(lasted, False)
+        )
         return self._block(statements, follower)
 
     def _block(self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None) -> str:
@@ -480,9 +502,14 @@ class Renderer(Statements):
         if follower is not None and self._takes(statements, follower):
             return self._braced(statements) + "。"
         *before, last = statements
-        if isinstance(last, tree.May) and before:
+        if before and (isinstance(last, tree.May) or (isinstance(last, tree.If) and self._asks_again(last))):
             return "".join(self._closed(s) + "、" for s in before) + self._braced((last,)) + "。"
         return self._sentence(list(statements))
+
+    def _asks_again(self, inner: tree.If) -> bool:
+        """Return whether it would not be clear that something is asked only in the case of the condition around it."""
+        asked = _asked(inner.condition)
+        return self.case_about is not None and (not asked or bool(asked & self.case_about))
 
     @staticmethod
     def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> bool:
@@ -490,6 +517,8 @@ class Renderer(Statements):
         kinds: tuple[type, ...] = (tree.If,) if isinstance(follower, tree.If) else (tree.May, tree.MayPay)
         open_ = any(isinstance(s, tree.Replace) and s.optional for s in spine(statements))
         possible = (tree.May, tree.MayPay, tree.IfDone)
+        if isinstance(follower, tree.If):  # behind そうしたら, そうでないなら is what follows if that was not done
+            open_ = open_ or any(isinstance(s, possible) and s.then and not s.otherwise for s in spine(statements))
         if isinstance(follower, possible) and follower.otherwise:
             open_ = open_ or any(isinstance(s, possible) for s in spine(statements))
         return open_ or any(isinstance(s, kinds) and not follow_ups(s) for s in spine(statements))
@@ -536,7 +565,7 @@ class Renderer(Statements):
         if trigger.several or (trigger.subject is None and trigger.event not in _WITH_CARD):
             self.that, self.trigger_this = that, False
         head = ""
-        if later.duration is not Duration.GAME or not later.once:
+        if later.duration is not Duration.GAME or not later.once or self.lasts_on:
             head = words.DURATIONS[later.duration] + "、"
         head += ("次の" if when.endswith("開始時") else "次に") if later.once else ""
         self._begin()
@@ -560,7 +589,7 @@ class Renderer(Statements):
             if cause in happens:
                 happens = f"{cause}、{happens.replace(cause, '', 1)}"
         head = f"{'次に、' if replace.once else ''}{happens}場合、"
-        if replace.waits and (replace.duration is not Duration.GAME or not replace.once):
+        if replace.waits and (replace.duration is not Duration.GAME or not replace.once or self.lasts_on):
             head = f"{words.DURATIONS[replace.duration]}、{head}"
         if not replace.instead:
             self.that = outer
@@ -605,6 +634,11 @@ def _asks_of_it(condition: tree.Condition) -> bool:
     if isinstance(condition, tree.Compare):
         return isinstance(condition.left, tree.StatOf) and condition.left.target == tree.It()
     return isinstance(condition, tree.Matches) and condition.target == tree.It()
+
+
+def _asked(condition: tree.Condition) -> frozenset[tree.Target]:
+    """Return the cards named before of which a condition asks something."""
+    return frozenset(part for part in tree.nodes(condition) if isinstance(part, (tree.Affected, tree.It, tree.Looked)))
 
 
 def _becomes_soul(trigger: tree.Trigger) -> bool:

@@ -32,6 +32,11 @@ def _is_of_set_card(item: tree.Filter) -> bool:
     return isinstance(item, tree.HasSetCard) or item == tree.Lacks((tree.HasSetCard(),))
 
 
+def _leaves_out(item: tree.Filter) -> bool:
+    """Return whether a filter is said with 以外の."""
+    return isinstance(item, tree.Lacks) and not _is_place(item)
+
+
 def is_member(selector: tree.Selector) -> bool:
     """Return whether the cards of a selector are counted and spoken of as beings on circles."""
     return selector.zone is Zone.CIRCLE and selector.host is None and not is_set(selector.filters)
@@ -354,6 +359,9 @@ class Wording:
         kinds = self._of_kinds(filters)
         related = any(map(_is_place, filters))
         lead = tuple(f for f in filters if related and (isinstance(f, tree.Lacks) or _is_place(f)))
+        if not kinds and tree.HasSetCard() in filters and any(map(_leaves_out, filters)):
+            lead = (tree.HasSetCard(),)  # directly before what is left out, it would be said of that
+            anybody = True
         relations = self.attributes(lead, gate)
         rest = "" if kinds else self.attributes(tuple(f for f in filters if f not in lead), gate)
         whose = "" if selector.who is Who.EACH else words.PLAYERS[selector.who] + "の"

@@ -26,6 +26,8 @@ _TARGETED: dict[type, str] = {
 _OF_MEMBERS = (tree.Stand, tree.Rest, tree.BlinkStep)
 _CAN_STAND = (Zone.CIRCLE, Zone.LEVEL, Zone.MY_LOGICALIST)
 """Zones whose cards stand and rest."""
+_OF_MEMBERS_TOO = (PlayerStat.CANNOT_USE_ACT, PlayerStat.CANNOT_DECLARE)
+"""What players are barred from, and members: where nobody is named, a member is meant."""
 _COUNTED: dict[type, str] = {
     tree.StockBoost: "ストックブースト",
     tree.StockOpen: "ストックオープン",
@@ -63,6 +65,8 @@ class Said(NamedTuple):
 
 class Statements(Wording):
     """Puts statements into words."""
+
+    acting = Who.YOU
 
     def __init__(self, noun: str = "member") -> None:
         super().__init__(noun)
@@ -352,7 +356,8 @@ class Statements(Wording):
             return Said(words.LOWER_WINS, "", None, s.duration, "")
         if s.stat in BANS:
             self.about = None
-            return Said(words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
+            you = s.who is Who.YOU is self.acting and s.stat in _OF_MEMBERS_TOO
+            return Said(("あなたは" if you else "") + words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
         by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
         value = f"{words.PLAYERS[s.who]}の{words.PLAYER_STATS[s.stat]}"
         if s.set:
