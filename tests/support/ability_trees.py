@@ -616,7 +616,9 @@ class Trees:
         if self.pick((True,) + (False,) * 3):
             kind = self.pick(("move", "move", "mobilize", "exchange"))
             if kind == "move":
-                return a.MoveTo(self.target(), self.circles(), self.pick(PLAYERS))
+                moved = self.target()
+                moved = a.This() if isinstance(moved, (a.It, a.TopOfDeck, a.TopOfStock)) else moved
+                return a.MoveTo(moved, self.circles(), self.pick(PLAYERS))
             if kind == "mobilize":
                 return a.MobilizeOn(self.target(), self.circles(), self.chance())
             first, other = self.target(), self.target() if self.chance() else None
@@ -1078,7 +1080,7 @@ class Trees:
         place = self.place(keyword)
         own = all(isinstance(s, (a.Change, a.Multiply)) and s.target == a.This() for s in effect)
         if own and not self.granted and self.chance():
-            place = Zone.HAND
+            place = Zone.HAND if keyword is Keyword.NONE else place  # in the hand a card has no soul (11.6.1)
         return a.Ability(AbilityKind.CONT, effect, keyword, None, condition, None, False, value, place)
 
     def conditional(self) -> a.Ability:

@@ -174,6 +174,8 @@ class Builder(Triggers):
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         if where is Zone.HAND:
             self._check_hand(node, trigger, effect)
+            if keyword is Keyword.EX_SOUL:
+                raise Fault(self.effect_at, "a card in the hand has no soul: EX Soul is never met there (11.6.1)")
         where = self._own_zone(trigger, cost, effect, where)
         everywhere = find_subtree(node, "everywhere")
         if everywhere is not None:

@@ -273,9 +273,12 @@ class Statements(Values):
                 self.note_selector(tree.Fixed(len(parts)), parts[0].selector)
                 if any(part.selector.zone is not parts[0].selector.zone for part in parts):
                     self.chosen_kind = "card"
-            case tree.Search(_, count) | tree.Reveal(tree.TopOfDeck(_, count)):
+            case tree.Search(_, count):
                 self.note_chosen(count != tree.Fixed(1), "card")
-                self.shown = isinstance(statement, tree.Reveal)
+                self.shown = False
+            case tree.Reveal(tree.TopOfDeck(who, count)):
+                self.note_chosen(count != tree.Fixed(1) or who is Who.EACH, "card")
+                self.shown = True
             case tree.RevealUntil():
                 self.note_chosen(False, "card")
             case tree.LookAt(tree.All()):
@@ -519,6 +522,10 @@ class Statements(Values):
         if self.acting is Who.EACH:
             raise Fault(start(node), "one player moves members")
         target = self.thing(node)
+        place = self.looked_zone if self.chosen_zone is None else self.chosen_zone
+        elsewhere = target == tree.It() and self.chosen and place not in (None, Zone.CIRCLE)
+        if elsewhere or isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
+            raise Fault(start(node), "members on circles are moved: mobilize other cards, or put them there (5.14)")
         return tree.MoveTo(target, self.circles(subtrees(node)[-1]), self.acting)
 
     def _statement_exchange(self, node: Node) -> tree.Statement:

@@ -163,7 +163,14 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "their next turn",
         r"\btheir\s+next\s+(turn|battle\s+phase|stand\s+phase)\b",
-        r"your opponent's next \1",
+        lambda m: (
+            m.group()  # of each player it is another turn
+            if re.search(
+                r"(?i)\b(?:each|all|both)\s+(?:of\s+the\s+)?players?\b|\bplayers\b",
+                m.string[: m.start()].rpartition(".")[2],
+            )
+            else f"your opponent's next {m.group(1)}"
+        ),
         "their next",
         "until the end of their next turn",
         "until the end of your opponent's next turn",

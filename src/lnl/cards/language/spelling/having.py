@@ -274,7 +274,11 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "level of a player",
         r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?|reaches)\b(?!\s+(?:doubled|halved)))",
-        r"the number of cards in \1 level zone",
+        lambda m: (
+            m.group()  # of cards that were named before
+            if m.group(1).lower() == "their" and "opponent" not in m.string[: m.start()].rpartition(".")[2]
+            else f"the number of cards in {m.group(1)} level zone"
+        ),
         "level",
         "If your level is 4 or higher, this member gets +1 limit",
         "If the number of cards in your level zone is 4 or higher, this member gets +1 limit",

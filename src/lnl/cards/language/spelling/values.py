@@ -129,6 +129,27 @@ def _set_values(found: re.Match[str]) -> str:
     return f"{who} {stat} becomes {number}{more}"
 
 
+def _cost_in_hand(found: re.Match[str]) -> str:
+    """Return ``this card gets -1 cost`` for ``it costs (1) less``: what mobilizing costs is a matter of cards in the hand."""
+    whom, number, less, to_mobilize = found.groups()
+    gets = f"{'-' if less.lower() == 'less' else '+'}{number} cost"
+    before = found.string[: found.start()]
+    if whom.lower() == "it":
+        if before.strip() and not before.rstrip().endswith(("]", ":")):
+            return found.group()  # a card that was named before
+        whom = "this card"
+    if not to_mobilize:
+        return f"{whom} gets {gets}"
+    cards = re.fullmatch(r"(?i)your\s+(?!other\b)(.*?)(?:\s+in\s+your\s+hand)?", whom)
+    if "[cont]" not in before.lower() or not (cards or re.fullmatch(r"(?i)this(?:\s+(?:card|member))?", whom)):
+        return found.group()
+    if cards:
+        return f"{cards.group(1)} in your hand get {gets}"
+    if before.strip().lower() not in ("[cont]", "[cont] only in the hand:"):
+        return found.group()
+    return f"{'' if before.strip().endswith(':') else 'Only in the hand: '}this card gets {gets}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "both values",
@@ -382,13 +403,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "costs less to mobilize",
-        rf"\b({REFERENCE}|your\s+(?:\w+\s+)*?{MEMBER}s(?:\s+in\s+your\s+hand)?)\s+costs?\s+\(?(\d+)\)?\s+(less|more)\s+(?:stock\s+)?(?:to\s+(?:mobilize|play)(?:\s+(?:this|it|them)(?:\s+\w+)?)?)?(?=\s*(?:[.,;]|for\s+each\b|$))",
-        lambda m: (
-            f"{'this card' if m.group(1).lower() == 'it' else m.group(1)} gets {'-' if m.group(3).lower() == 'less' else '+'}{m.group(2)} cost"
-        ),
+        rf"\b({REFERENCE}|your\s+(?:\w+\s+)*?{MEMBER}s(?:\s+in\s+your\s+hand)?)\s+costs?\s+\(?(\d+)\)?\s+(less|more)\s+(?:stock\s+)?(to\s+(?:mobilize|play)(?:\s+(?:this(?!\s+turn)|it|them)(?:\s+(?!this\b|for\b)\w+)?)?)?(?=\s*(?:[.,;]|for\s+each\b|$))",
+        _cost_in_hand,
         "cost&&less|more",
-        "It costs (1) less to mobilize this for each",
-        "this card gets -1 cost for each",
+        "[CONT] It costs (1) less to mobilize this for each",
+        "[CONT] Only in the hand: this card gets -1 cost for each",
     ),
     rule(
         "double its value",
@@ -568,11 +587,13 @@ FORMS: tuple[Rule, ...] = (
 LAST: tuple[Rule, ...] = (
     rule(
         "cost to mobilize",
-        r"\b(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+(this(?:\s+\w+)?)\b",
-        r"\1's cost",
+        r"(?<=\[CONT\]\s)(?:only\s+in\s+the\s+hand:\s+)?((?:if|as\s+long\s+as)\s[^.,\n]*,\s+)?(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+this(?:\s+(?:card|member|tranceunion))?\s+is\s+(reduced|increased)\s+by\s+(\d+)\b",
+        lambda m: (
+            f"Only in the hand: {m.group(1) or ''}this card gets {'-' if m.group(2).lower() == 'reduced' else '+'}{m.group(3)} cost"
+        ),
         "cost&&mobilize|play|mobilizing",
-        "The cost to mobilize this card is reduced by 1",
-        "this card's cost is reduced by 1",
+        "[CONT] The cost to mobilize this card is reduced by 1",
+        "[CONT] Only in the hand: this card gets -1 cost",
     ),
 )
 """Pass 4: what is left when the other forms are respelled."""

@@ -204,7 +204,8 @@ class Statements(Wording):
     def _statement_Reveal(self, s: tree.Reveal) -> str:
         text = f"reveal {self.target(s.target)}"
         if isinstance(s.target, tree.TopOfDeck):
-            self._antecedent(s.target.count, s.target.who, Zone.DECK)
+            count = tree.Fixed(2) if s.target.who is Who.EACH else s.target.count
+            self._antecedent(count, s.target.who, Zone.DECK)
             self.looked_who = s.target.who
         return text
 

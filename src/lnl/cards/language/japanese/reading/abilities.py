@@ -469,6 +469,8 @@ class Reader(SentenceReader):
                 )
         if self.zone is not Zone.HAND:
             return
+        if self.keyword is Keyword.EX_SOUL:
+            raise Fault(start(mark), "a card in the hand has no soul: EXソウル is never met there (11.6.1)")
         own = all(isinstance(s, (tree.Change, tree.Multiply)) and s.target == tree.This() for s in made)
         shown = trigger is not None and isinstance(trigger.subject, tree.This) and trigger.event in HAND_EVENTS
         if not (shown or (self.kind is AbilityKind.CONT and own)):

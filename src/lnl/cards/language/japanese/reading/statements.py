@@ -277,6 +277,9 @@ class Statements(Choosing):
         if self.acting is Who.EACH:
             raise Fault(unit.at, "one player chooses where a member is moved")
         prior, target = self.object(unit)
+        elsewhere = target == tree.It() and self.chosen_zone not in (None, Zone.CIRCLE)
+        if elsewhere or isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
+            raise Fault(unit.at, "members on circles are moved: 出撃させる other cards (5.14)")
         return [*prior, tree.MoveTo(target, circles, self.acting)]
 
     def _do_exchange(self, unit: Unit) -> list[tree.Statement]:

@@ -367,6 +367,8 @@ class Values(Conditions):
         if value.limit is not None:
             if not value.says_only("limit", "who", "own", "change"):
                 raise Fault(value.at, "players have limits, members have values")
+            if value.who is None and self.acting is Who.YOU and value.limit in PRICES:
+                raise Fault(value.at, "whose abilities cost this is not clear: say あなたの, 相手の or 各プレイヤーの")
             return tree.ChangePlayer(
                 self.acting if value.who is None else value.who, value.limit, amount, self.lasts(), sign
             )

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_TE, FINAL, TE
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _PRICED = "ロジックドライブ|起動能力|自動能力"
 """Abilities that have a cost."""
+
+
+def _costs_of_these(found: re.Match[str]) -> str:
+    """Return what cards named before pay for their abilities; of whom nothing was said stays as it is, and is refused."""
+    priced, sign, number = found.groups()
+    before = found.string[: found.start()]
+    sentence = re.split("[。】]", before)[-1]
+    named = re.search(
+        "[のはを選]", re.sub("その(?:ターン|バトル)中、|次の[^、]*まで、", "", re.sub("^.*】", "", before))
+    )
+    if not named or re.search("上限|回数|プレイヤーは$|あなたは$|相手は$|自分は$", sentence):
+        return found.group()
+    return f"{priced}を{number}{'少ない' if sign == '-' else '多い'}コストで使う"
+
 
 EARLY: tuple[Rule, ...] = (
     rule(
@@ -191,6 +207,14 @@ LATE: tuple[Rule, ...] = (
         "のコスト",
         "あなたの合理体のロジックドライブのコスト-1。",
         "あなたの合理体はロジックドライブを1少ないコストで使う。",
+    ),
+    rule(
+        "abilities cost less or more, of whom was named before",
+        f"(?<=[、。はが])({_PRICED})のコスト[をは]?([-+])([0-9])(?:する)?(?=。|、|$)",
+        _costs_of_these,
+        "のコスト",
+        "【永】このメンバーのパワー+1000、起動能力のコスト-1。",
+        "【永】このメンバーのパワー+1000、起動能力を1少ないコストで使う。",
     ),
     rule(
         "abilities of a player cost less or more",
