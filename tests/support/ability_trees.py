@@ -897,7 +897,7 @@ class Trees:
             self.subject = event in EVENTS_WITH_A_CARD
             found = a.Trigger(event, None, who)
             if event in (a.TriggerEvent.DRAWN, a.TriggerEvent.DISCARDED, a.TriggerEvent.SHUFFLED) and self.chance():
-                found = replace(found, by=self.pick(tuple(a.By)))
+                found = replace(found, by=self.pick([by for by in a.By if by is not a.By.ATTACK]))
             if event is a.TriggerEvent.PAID_STOCK and self.chance():
                 found = replace(found, least=self.number(1, 3))
             if event is a.TriggerEvent.DISCARDED and self.chance():
@@ -944,7 +944,9 @@ class Trees:
         event, subject = found.event, found.subject
         if event in CAME_BY and self.chance():
             ways = [by for by in a.By if by is not a.By.TRANCE_CHANGE or event is not a.TriggerEvent.MOBILIZED]
-            found = replace(found, by=self.pick(ways))
+            found = replace(found, by=self.pick([by for by in ways if by is not a.By.ATTACK]))
+            if event is a.TriggerEvent.GATE_DESTROYED and found.by in (a.By.COST, a.By.EXCHANGE, a.By.LOSING):
+                found = replace(found, by=a.By.ATTACK)  # which alone destroys gates, beside effects
         if event is a.TriggerEvent.PLACED_BY_TRANCE and self.chance():
             found = replace(found, by=a.By.TRANCE_CHANGE)
         hosted = event is a.TriggerEvent.SET or (found.zone is Zone.SOUL and event is a.TriggerEvent.PUT)

@@ -84,6 +84,8 @@ def _came_by(g: State, by: By, master: int, how: Manner) -> bool:
             return how.cause is Cause.DISCARD and maker is None  # 7.7.6
         case By.EXCHANGE:
             return how.cause is Cause.SWAP  # 5.11.1
+        case By.ATTACK:
+            return _effect_of(g, how) is None  # 8.2.10.3
     doer = _effect_of(g, how)
     if doer is None:
         return False

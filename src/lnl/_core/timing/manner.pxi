@@ -66,6 +66,8 @@ cdef bint came_by(GameC *g, int by, int master, HappenedC *h) noexcept nogil:
         return h.cause == CAUSE_DISCARD and f == NULL  # 7.7.6
     if by == MADE_BY_EXCHANGE:
         return h.cause == CAUSE_SWAP  # 5.11.1
+    if by == MADE_BY_ATTACK:
+        return effect_of(g, f, h) < 0  # 8.2.10.3
     doer = effect_of(g, f, h)
     return doer >= 0 and (by == MADE_BY_EFFECT or (doer == master) == (by == MADE_BY_YOUR_EFFECT))
 

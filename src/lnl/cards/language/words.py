@@ -268,6 +268,7 @@ MANNERS: dict[By, str] = {
     By.TRANCE_CHANGE: "by Trance Change",
     By.HAND_LIMIT: "because of the hand limit",
     By.EXCHANGE: "by exchange",
+    By.ATTACK: "by an attack",
 }
 """By what the event of a trigger comes about."""
 EITHER_WORDS: dict[TriggerEvent, str] = {

@@ -187,6 +187,8 @@ class By(IntEnum):
     """``because of the hand limit`` (7.7.6)."""
     EXCHANGE = 9
     """``by exchange``: it changed places with another member (5.11.1)."""
+    ATTACK = 10
+    """``by an attack``, of a gate: neither effects nor costs destroyed it (8.2.10.3, 5.32.1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -305,6 +305,7 @@ MANNERS: dict[By, str] = {
     By.TRANCE_CHANGE: "トランスチェンジで",
     By.HAND_LIMIT: "手札上限によって",
     By.EXCHANGE: "入れ替えによって",
+    By.ATTACK: "攻撃によって",
 }
 """By what the event of a trigger comes about."""
 NO_GATES = "破壊されていない門がないことで"

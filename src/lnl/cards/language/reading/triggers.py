@@ -119,6 +119,7 @@ _MANNERS: dict[str, By] = {
     "BY_CHANGE": By.TRANCE_CHANGE,
     "BY_LIMIT": By.HAND_LIMIT,
     "BY_EXCHANGE": By.EXCHANGE,
+    "BY_ATTACK": By.ATTACK,
 }
 MOVES = frozenset(
     (_E.DROPPED, _E.DISCARDED, _E.STOCKED, _E.RETURNED, _E.PURGED, _E.PUT, _E.LEFT, _E.LEVELED, _E.SOUL_BY_TRANCE)
@@ -353,6 +354,8 @@ class Triggers(Costs):
         subject, origin, how = trigger.subject, find_subtree(node, "origin"), find_subtree(node, "how")
         if how is not None:
             trigger = replace(trigger, by=_MANNERS[next(tokens(how)).type])
+        if how is not None and trigger.by is By.ATTACK and trigger.event is not _E.GATE_DESTROYED:
+            raise Fault(start(how), 'attacks destroy gates: "When one of your gates is destroyed by an attack"')
         if trigger.by is By.TRANCE_CHANGE and trigger.event is _E.MOBILIZED:
             trigger = replace(trigger, event=_E.PLACED_BY_TRANCE)
         if origin is not None:

@@ -63,6 +63,14 @@ def _is_attacked(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "gate destroyed in battle",
+        r"\b(when(?:ever)?\s+[^.,]*?\bgates?\s+(?:is|are)\s+destroyed)\s+(?:in|during|as\s+a\s+result\s+of)\s+(?:an?\s+|the\s+)?(?:battle|attack)(?=,)",
+        r"\1 by an attack",
+        "destroyed&&battle|attack",
+        "When one of your gates is destroyed in battle, draw a card.",
+        "When one of your gates is destroyed by an attack, draw a card.",
+    ),
+    rule(
         "both in battle",
         r"\b(?:both|the\s+two|all)\s+(?:of\s+the\s+)?members\s+in\s+(?:the\s+|that\s+|this\s+)?battle\b",
         "all battling members",

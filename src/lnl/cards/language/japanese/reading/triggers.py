@@ -406,6 +406,8 @@ class Triggers(Statements):
         tranced = event is _E.PLACED_BY_TRANCE and found.by is By.TRANCE_CHANGE
         if found.by and event not in CAME_BY and not tranced:
             raise Fault(at, "by what this comes about is not understood of this event")
+        if found.by is By.ATTACK and event is not _E.GATE_DESTROYED:
+            raise Fault(at, "attacks destroy gates: あなたの門が攻撃によって破壊された時")
         if found.origin is not None and event not in CAME_FROM:
             raise Fault(at, "where the card comes from is not understood of this event")
         if found.host is not None and event is not _E.SET and event not in CAME_FROM - NOT_FROM_SOUL:
