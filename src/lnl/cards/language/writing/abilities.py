@@ -342,7 +342,9 @@ class Renderer(Statements):
         if self.payer is Who.OPPONENT:
             after = after.replace("your", "their")
         if item.hosts is not None:
-            after = f" into the soul of {self.one(item.hosts)}"
+            apart = item.hosts.other and self.is_apart(item.hosts.zone)
+            host = self.one(replace(item.hosts, other=False) if apart else item.hosts)
+            after = f" into the soul of {host}{f' other than this {self.noun}' if apart else ''}"
             self._antecedent(tree.Fixed(1), item.hosts.who, item.hosts.zone)
         if isinstance(item, tree.CostThis):
             return f"{verb} this {self.noun}{after}"
