@@ -104,6 +104,24 @@ WORDINGS: tuple[Rule, ...] = (
         "When your opponent uses a level boost, draw",
     ),
     rule(
+        "abilities get cost",
+        r"(?<!\w)((?:\[(?:ACT|AUTO)\]\s+abilities|logic\s+drives)(?:\s+of\s+[^.,;“”]+?)?)\s+gets?\s+([+-])\(?(\d)\)?\s+cost\b",
+        lambda m: f"{m.group(1)} cost ({m.group(3)}) {'less' if m.group(2) == '-' else 'more'}",
+        "cost&&abilities|drives",
+        "[CONT] Your opponent's [ACT] abilities get +1 cost.",
+        "[CONT] Your opponent's [ACT] abilities cost (1) more.",
+    ),
+    rule(
+        "changes the cost of abilities",
+        r"(?<=\[CONT\]\s)(increase|reduce|decrease)\s+the\s+costs?\s+of\s+([^.,;“”]*?(?:\[(?:ACT|AUTO)\]\s+abilities|logic\s+drives)[^.,;“”]*?)\s+by\s+\(?(\d)\)?(?=\s*\.)",
+        lambda m: (
+            f"the costs of {m.group(2)} are {'increased' if m.group(1).lower() == 'increase' else 'reduced'} by ({m.group(3)})"
+        ),
+        "increase|reduce|decrease&&cost",
+        "[CONT] Increase the cost of your opponent's Logic Drives by 1.",
+        "[CONT] the costs of your opponent's Logic Drives are increased by (1).",
+    ),
+    rule(
         "activated abilities that cost less or more",
         r"(\[CONT\][^.\n“”]*?)\b(?:the\s+)?(?:costs?\s+of\s+(?:the\s+)?)?\[(?:S|ACT)\]\s+abilities\s+of\s+(your\s+[^.;,“”]*?members|this\s+member)\s+(?:cost\s+\(?(\d)\)?\s+(less|more)(?:\s+to\s+use)?|(?:is|are)\s+(reduced|increased)\s+by\s+\(?(\d)\)?)(?=\s*\.)",
         lambda m: m.group(1) + _priced(m.group(2), "[ACT]", m.group(3) or m.group(6), m.group(4) or m.group(5)),
