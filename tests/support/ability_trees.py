@@ -531,8 +531,8 @@ class Trees:
                 a.Choose(self.selector(), self.amount(), self.chance(), who) for _ in range(self.pick((2, 2, 3)))
             )
             self.chosen = True
-            zones = [part.selector.zone for part in parts]
-            self.chosen_in = next((zone for zone in zones if zone not in EXCHANGED), zones[0])
+            places = [part.selector.zone for part in parts]
+            self.chosen_in = next((zone for zone in places if zone not in EXCHANGED), places[0])
             return a.ChooseSeveral(parts)
         if self.chosen and self.pick((True,) + (False,) * 3):
             hosts = self.selector(True, self.pick((Zone.CIRCLE, Zone.GATE)))
@@ -622,10 +622,10 @@ class Trees:
             if kind == "mobilize":
                 return a.MobilizeOn(self.target(), self.circles(), self.chance())
             first, other = self.target(), self.target() if self.chance() else None
-            exchanged = a.Exchange(first, a.BattleOpponent() if other is None else other)
+            other = a.BattleOpponent() if other is None else other
             if self.chosen_in not in (None, *EXCHANGED):  # 5.11.1
-                return a.Exchange(*(a.This() if part == a.It() else part for part in (first, exchanged.other)))
-            return exchanged
+                first, other = (a.This() if part == a.It() else part for part in (first, other))
+            return a.Exchange(first, other)
         face = self.pick((None, None, True, False))
         if self.pick((True, *(False,) * 9)):
             zone = self.pick((Zone.DECK, Zone.STOCK))
@@ -863,7 +863,7 @@ class Trees:
         self.chosen, self.chosen_in, self.subject, self.seen = outer
         self.x = outer_x
         price = self.amount()  # paid in what is done instead, where no chosen number is known, nor chosen cards
-        price = changed(known_later(price), lambda part: a.This() if part == a.It() else part)
+        price = changed(known_later(price), _unchosen)
         self.played, self.number_chosen = around
         if event is a.ReplacedEvent.MADE_WAY and self.chance():
             return a.Replace(event, subject, who, self.chance(), (a.PutInSoul(a.Subject(), a.Arriving()),))
@@ -1120,6 +1120,13 @@ def _in_soul(part: Any) -> Any:
         about = a.Subject() if "Subject()" in repr(effect) else None
         return replace(part, ability=replace(part.ability, effect=effect), about=about)
     return part
+
+
+def _unchosen(part: Any) -> Any:
+    """Return a part of an amount in which no card that was chosen is named."""
+    if isinstance(part, a.CountAmong) and part.target == a.This():  # it was counted among those
+        return replace(part, target=a.ItsSoul(a.This()))
+    return a.This() if part == a.It() else part
 
 
 def known_later(waits: Any) -> Any:

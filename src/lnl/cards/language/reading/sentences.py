@@ -87,6 +87,7 @@ NOTHING_NAMED: dict[str, Any] = {
     "it_is_subject": True,
     "this_named": False,
     "named_last": None,
+    "affected": None,
     "all_named": None,
     "found": None,
 }

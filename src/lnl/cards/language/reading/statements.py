@@ -99,12 +99,11 @@ _ON_FIELD = frozenset(("lasting", "become", "stand", "rest", "blink_step", "dest
 """What is done to cards on the field, or in the level zone."""
 
 
-def _names_others(phrase: Node) -> bool:
-    """Return whether a phrase says ``another`` or ``other`` without than what."""
-    words_of = phrase.scan_values(lambda value: isinstance(value, Token))
-    return any(str(part.data).startswith("np_other") for part in phrase.iter_subtrees()) or any(
-        word.type == "OTHER" for word in words_of
-    )
+def _says_other(phrase: Node) -> bool:
+    """Return whether a phrase is about other cards, itself and not in a number that it holds."""
+    if str(phrase.data).startswith("np_other") or any(word.type == "OTHER" for word in tokens(phrase)):
+        return True
+    return any(_says_other(part) for part in subtrees(phrase) if part.data not in ("paren", "core"))
 
 
 class Statements(Values):
@@ -229,7 +228,7 @@ class Statements(Values):
             looked: whether it is made among cards that were looked at.
             of: the phrase that says whose cards they are.
         """
-        if of is not None and _names_others(of):
+        if of is not None and _says_other(of):
             selector = self.others(of, selector)
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
         self.own_chosen, self.own_selector = own, selector if own else None
@@ -282,9 +281,9 @@ class Statements(Values):
             case tree.RevealUntil():
                 self.note_chosen(False, "card")
             case tree.LookAt(tree.All()):
-                self.looked, self.chosen = 2, False
+                self.looked, self.chosen, self.had = 2, False, None
             case tree.LookAt():
-                self.looked = 2
+                self.looked, self.had = 2, None
             case tree.Discard(_, count):
                 self.affected = Taken(Zone.DROP, count != tree.Fixed(1))
                 self.named_last = tree.Affected() if count == tree.Fixed(1) else None
@@ -309,7 +308,7 @@ class Statements(Values):
             case tree.Mobilize(tree.It()) | tree.MobilizeOn(tree.It()):
                 self.chosen_zone, self.has_mobilized = Zone.CIRCLE, True
             case tree.Look(_, count):
-                self.looked = 1 if count == tree.Fixed(1) else 2
+                self.looked, self.had = 1 if count == tree.Fixed(1) else 2, None
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -599,7 +598,7 @@ class Statements(Values):
     def hosts(self, node: Node) -> tree.Selector:
         """Return among which members the one is chosen whose soul cards become (5.26.1)."""
         selector = self.selector(node)
-        if _names_others(node):
+        if _says_other(node):
             selector = self.others(node, selector)
         mask = words.type_mask(selector.filters)
         if selector.zone is not Zone.CIRCLE or mask is None or not mask & tree.TypeMask.MEMBER == mask:

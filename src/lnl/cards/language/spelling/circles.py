@@ -83,7 +83,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "adjacent cards",
-        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE}s)\b",
+        rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+(?!to\b)((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE}s)\b",
         lambda m: f"{m.group(1) or 'all'} {m.group(2)}{m.group(3)} adjacent to this member",
         "adjacent",
         "[CONT] Adjacent members get +1000 power.",
@@ -91,7 +91,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "an adjacent card",
-        rf"\b(an?|one)\s+adjacent\s+((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE})\b",
+        rf"\b(an?|one)\s+adjacent\s+(?!to\b)((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE})\b",
         r"a \2\3 adjacent to this member",
         "adjacent",
         "choose an adjacent member",
@@ -365,7 +365,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "move to",
-        r"(?<!did not )\b(moves?)\b([^.;,:\]]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
+        r"(?<!did not )\b(moves?)\b([^.;,:\](]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
         r"\1\2 to ",
         "mov&&circle",
         "move it onto an empty circle",

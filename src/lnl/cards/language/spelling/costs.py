@@ -48,7 +48,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "its soul in a cost",
-        r"(\[(?:\((?:\d|X)\)[,;]?\s+)?(?:put|drop|discard|purge|return|remove)\s+(?:an?|\d+|one)\s+[^\[\],;]*?(?:from|in|of)\s+)its(?=\s+soul\b[^\[\]]*\])",
+        r"(\[(?:\((?:\d|X)\)[,;]?\s+)?(?:put|drop|discard|purge|return|remove)\s+(?:an?|\d+|one)\s+(?:(?!that\s+has\b)[^\[\],;])*?(?:from|in|of)\s+)its(?=\s+soul\b[^\[\]]*\])",
         r"\1this member's",
         "its soul",
         "[ACT] [Put a card from its soul into your drop zone] Draw a card.",

@@ -262,7 +262,8 @@ WORDINGS: tuple[Rule, ...] = (
         r"(?<!ed )(?<!put )\b(on|of|from|into)\s+(?:the\s+)?(top|bottom)?(\s*of\s+)?the\s+deck\b",
         lambda m: (
             m.group()
-            if re.search(
+            if re.search(r"\b(?:is|are)\s+(?:\w+ed|put|set)\s[^.,;]*\Z", m.string[: m.start()])
+            or re.search(
                 r"\b(?:opponent|players?|they)\s+(?:drop|reveal|stock|put|discard|purge|remove)s?\s[^.]*\Z",
                 m.string[: m.start()],
                 re.IGNORECASE,

@@ -273,7 +273,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "level of a player",
-        r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?|reaches)\b(?!\s+(?:doubled|halved)))",
+        r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?(?!\s+(?:the\b|\())|reaches)\b(?!\s+(?:doubled|tripled|quadrupled|halved|multiplied|divided)))",
         lambda m: (
             m.group()  # of cards that were named before
             if m.group(1).lower() == "their" and "opponent" not in m.string[: m.start()].rpartition(".")[2]

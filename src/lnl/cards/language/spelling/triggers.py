@@ -275,7 +275,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "if as a trigger of an event",
-        rf"({AUTO})if\s+({THIS})\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b(?!\s+this|,\s+when\b))",
+        rf"({AUTO})if\s+({THIS})\s+(?=(?:{_DEEDS})s\b|is\s+(?:{_DONE})\b(?!\s+this|[^.\n]*?,\s+when\b))",
         r"\1When \2 ",
         "if this&&[auto]",
         "[AUTO] If this member attacks, draw",

@@ -406,8 +406,11 @@ class Renderer(Statements):
         else:
             leads = last and isinstance(statement, (tree.If, tree.May)) and not _then(statement)
             followed = _then(statement) or isinstance(statement, tree.May)
-            text = self._head(statement) + self._block(_inside(statement), statement if followed else None, last=leads)
+            text = self._head(statement)
+            asked = self.named
+            text += self._block(_inside(statement), statement if followed else None, last=leads)
         if isinstance(statement, tree.If) and statement.otherwise:
+            self.named = self.named or asked  # "it" would be the card that is asked about
             text += f" Otherwise, {self._block(statement.otherwise, None, last=last)}"
         elif isinstance(statement, _POSSIBLE):
             text += self._if_done(statement, last)

@@ -41,6 +41,7 @@ _ABOUT_CARDS = (
     tree.GainTrait,
     tree.LoseAbilities,
     tree.LoseAbility,
+    tree.LoseChosen,
     tree.AuraAsHeart,
 )
 """Statements that say something of a card."""
@@ -163,7 +164,9 @@ class Statements(Wording):
         if not s.own:
             return self.counted(s.selector, s.count, s.up_to)
         outer, self.doer = self.doer, Who.OPPONENT
-        text = self.counted(replace(s.selector, who=Who.OPPONENT), s.count, s.up_to)
+        apart = s.selector.other and self.is_apart(zone)
+        selector = replace(s.selector, who=Who.OPPONENT, other=s.selector.other and not apart)
+        text = self.counted(selector, s.count, s.up_to) + (f" other than this {self.noun}" if apart else "")
         self.doer = outer
         return text
 

@@ -561,7 +561,6 @@ class Statements(Choosing):
         prior, target = self.object(unit)
         if target != tree.It():
             return [*prior, tree.SetOn(target, self.target(place), how != "裏向きで")]
-        self.ask_nothing(unit.at)
         if place.count.amount != ONE or place.count.up_to:
             raise Fault(host.at, "cards are set on one card (5.24.1)")
         place.count = None

@@ -652,7 +652,12 @@ def _becomes_soul(trigger: tree.Trigger) -> bool:
 
 def _has_more(statement: tree.Statement) -> bool:
     """Whether a sentence of its own belongs to a statement: そうしたら, そうでないなら, 払わなかったなら."""
-    return isinstance(statement, tree.UnlessPaid) or bool(follow_ups(statement))
+    paid = (
+        isinstance(statement, tree.Replace)
+        and len(statement.instead) > 1
+        and isinstance(statement.instead[0], tree.Pay)
+    )
+    return paid or isinstance(statement, tree.UnlessPaid) or bool(follow_ups(statement))
 
 
 _WITH_CARD = (TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED)

@@ -176,7 +176,7 @@ class Statements(Wording):
 
     def _say_ChooseSeveral(self, s: tree.ChooseSeveral) -> Said:
         first = s.parts[0].selector
-        said = []
+        said: list[str] = []
         for p in s.parts:
             self.anybody = bool(said) and (first.who is not Who.EACH or words.ANY_PLAYER in said[0])
             said.append(f"{self.cards(p.selector)}を{self.counted(p.count, p.up_to, counter(p.selector))}")
