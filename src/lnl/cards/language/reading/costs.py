@@ -109,6 +109,7 @@ class Costs(Replacements):
         for paid in (item for part in cost.parts for item in part):
             if (hosts := getattr(paid, "hosts", None)) is not None:
                 self.note_selector(tree.Fixed(1), hosts)
+                self.is_host = True
 
     def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":

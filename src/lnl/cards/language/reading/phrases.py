@@ -125,6 +125,8 @@ class Phrases:
         """Whose the cards of the latest choice are, and below those of the trigger, as far as the text says it."""
         self.trigger_who = Who.EACH
         self.looked = 0
+        self.is_host = False
+        """Whether what was chosen last is the member whose soul cards became."""
         self.looked_last = self.has_drawn = False
         """Whether the statement before is a look; whether cards were drawn after those that were chosen."""
         self.are_looked = False

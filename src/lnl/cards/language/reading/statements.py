@@ -304,7 +304,7 @@ class Statements(Values):
             case tree.PutInSoulOfOne(selector=selector):
                 many = self.chosen_many
                 self.note_selector(tree.Fixed(1), selector)
-                self.affected = Taken(Zone.SOUL, many)
+                self.affected, self.is_host = Taken(Zone.SOUL, many), True
             case tree.Mobilize(tree.It()) | tree.MobilizeOn(tree.It()):
                 self.chosen_zone, self.has_mobilized = Zone.CIRCLE, True
             case tree.Look(_, count):
@@ -584,6 +584,8 @@ class Statements(Values):
             if self.count(host) != tree.Fixed(1):
                 raise Fault(start(host), "cards become soul of one member (5.26.1)")
             if target == tree.It():
+                if self.acting is not Who.YOU:
+                    raise Fault(start(host), "whose soul cards become is chosen by you: choose the member first")
                 return tree.PutInSoulOfOne(target, self.hosts(host))
             return tree.PutInSoul(target, self.object(host))
         found = self.target(host)

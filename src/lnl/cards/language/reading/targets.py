@@ -212,6 +212,8 @@ class Targets(Phrases):
                     '"that member" can be the card chosen last, which left the field, or that of the trigger',
                 )
             return tree.Subject()  # 3.3.3: "you may discard a card. If you do, rest that member."
+        if self.chosen and self.is_host and kind == "card":
+            raise Fault(start(node), '"that card" can be the one that became soul or its member: say "that member"')
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
         if self.in_covenant and noun.startswith("tranceunion"):
@@ -294,7 +296,7 @@ class Targets(Phrases):
         self.chosen_twice = self.chosen
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = self.soul_host = None
-        self.shown = self.has_mobilized = False
+        self.shown = self.has_mobilized = self.is_host = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
         self.looked = 0
 
