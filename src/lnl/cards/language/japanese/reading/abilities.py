@@ -203,6 +203,7 @@ class Reader(SentenceReader):
         for item in items:
             if (hosts := getattr(item, "hosts", None)) is not None:
                 self._note(tree.Fixed(1), hosts)
+                self.is_host = True
         if any(isinstance(item, tree.CostMove) for item in items) and not moves_alone(items):
             raise Fault(
                 start(node), "a cost that moves this member is understood with payments and with resting it, once"

@@ -46,6 +46,8 @@ class Operands:
         """Whether something else was chosen before what was chosen last."""
         self.chosen_kind = "card"
         self.looked = 0
+        self.is_host = False
+        """Whether what was chosen last is the member whose soul cards became."""
         self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
         self.acting = Who.YOU
         self.others_act = False
@@ -295,7 +297,7 @@ class Operands:
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
         self.chosen_zone = self.it_zone = self.soul_host = None
-        self.chosen_other = False
+        self.chosen_other = self.is_host = False
         self.member_chosen = self.member_chosen or kind == "member"
 
 

@@ -433,6 +433,8 @@ class Phrases(Operands):
         if kind == "member" and self.member_chosen and self.chosen and not self.on_field:
             if self.chosen_kind != "member" and not self.mixed:
                 raise Fault(at, f"it is not determined which card {word} is: another was chosen since a member was")
+        if self.chosen and self.is_host and word == "そのカード":
+            raise Fault(at, f"{word} can be the one that became soul or its member: say そのメンバー")
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             if word.startswith("それら") and self.chosen_apart and not self.chosen_many:
                 raise Fault(at, f"of cards chosen one behind the other {word} would be the last one only")

@@ -472,6 +472,7 @@ class Statements(Choosing):
             self.only_you(where.at)
             selector = self.hosts(host)
             self._note(ONE, selector)
+            self.is_host = True
             return [tree.PutInSoulOfOne(target, selector)]
         if host is not None:
             last = self.last
