@@ -35,6 +35,7 @@ from lnl.cards.language.words import (
 )
 from lnl.cards.tree import destination
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import (
     BANS,
     PRICES,
@@ -609,6 +610,7 @@ class Trees:
         """Draw a move."""
         if self.pick((True,) + (False,) * 5):
             target, host = self.target(), self.target(True)
+            host = a.BattleOpponent() if isinstance(host, a.All) and not names_one(host) else host
             return a.PutInSoul(target, a.This() if target == host == a.It() else host)  # no card is soul of its own
         if self.pick((True,) + (False,) * 5):
             target, host = self.target(), self.target()

@@ -589,7 +589,7 @@ class Statements(Values):
                 return tree.PutInSoulOfOne(target, self.hosts(host))
             return tree.PutInSoul(target, self.object(host))
         found = self.target(host)
-        if isinstance(found, tree.All) and not names_one(found) and token(host, "ALL") is None:
+        if isinstance(found, tree.All) and not names_one(found):
             raise Fault(start(host), "cards become soul of one member (5.26.1)")
         if found == target == tree.It():  # no card becomes soul of its own: the trigger names who was meant
             if not self.trigger_card and not self.this_named:

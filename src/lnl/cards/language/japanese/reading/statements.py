@@ -18,6 +18,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.words import MOVE_ZONES
 from lnl.cards.tree import Op, Position, TypeMask, Who
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Phase, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
@@ -479,6 +480,8 @@ class Statements(Choosing):
             chosen = self.choose(*host, where.at)
             self.last = last
             return [chosen, tree.PutInSoul(target, tree.It())]
+        if isinstance(where.target.of, tree.All) and not names_one(where.target.of):
+            raise Fault(where.at, "cards become soul of one member (5.26.1)")
         if target == where.target.of == tree.It():
             raise Fault(
                 where.at,
