@@ -154,6 +154,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] abilities of your opponent's members cannot be used for the turn.",
         "your opponent's members cannot use [AUTO] abilities for the turn.",
     ),
+    rule(
+        "the following ability, if",
+        r"(?<=\]\s)(this(?:\s+(?:member|card|gate))?)\s+gains\s+the\s+following\s+ability\s+(if\s+[^.“”\"]+?)[.:]\s+(?=[“\"])",
+        r"\2, \1 gains ",
+        "the following ability",
+        "[CONT] This member gains the following ability if you have a tactics. “[AUTO] When this member attacks, draw a card.”",
+        "[CONT] if you have a tactics, This member gains “[AUTO] When this member attacks, draw a card.”",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -392,6 +392,14 @@ WORDINGS: tuple[Rule, ...] = (
         "cannot be chosen by effects of your opponent's tactics.",
         "cannot be chosen by the effects of your opponent's tactics.",
     ),
+    rule(
+        "intercept with cards whose level",
+        r"\bintercept\s+with\s+cards\s+whose\s+(level|power|aura|limit|cost)\s+is\s+(?=\d)",
+        r"intercept with members with \1 ",
+        "intercept&&whose",
+        "your opponent cannot intercept with cards whose level is 1 or less",
+        "your opponent cannot intercept with members with level 1 or less",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -338,6 +338,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if this member is attacking and has no soul, stand it",
         "if this member is attacking and it has no soul, stand it",
     ),
+    rule(
+        "with the covenanter",
+        rf"\bwith\s+(?:the|an?)\s+covenanter\s+(?={NAME})",
+        "with covenanter ",
+        "covenanter",
+        'Your members with the covenanter "Olga" gain +1 aura',
+        'Your members with covenanter "Olga" gain +1 aura',
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -384,6 +384,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[ACT] [return another of your members to your hand] Choose an opponent's member with a lower level than the returned member.",
         "[ACT] [return another of your members to your hand] Choose an opponent's member with level less than the affected card's level.",
     ),
+    rule(
+        "cards of a zone, before the noun",
+        r"\bone\s+of\s+your\s+(face-up|face-down)\s+(level|stock|battle|paradox)\s+zone\s+cards\b",
+        r"a \1 card in your \2 zone",
+        "zone cards",
+        "turn one of your face-up level zone cards face-down",
+        "turn a face-up card in your level zone face-down",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

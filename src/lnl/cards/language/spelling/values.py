@@ -470,6 +470,14 @@ WORDINGS: tuple[Rule, ...] = (
         "This member gets +1 aura, and “[CONT] This member cannot attack.”",
         "This member gets +1 aura, and gains “[CONT] This member cannot attack.”",
     ),
+    rule(
+        "so much each",
+        rf"\b(gets?|gains?)\s+([+-]\d+\s+{VALUE})\s+each(?=\s*[.,]|\s+until\b|\s+for\s+the\b)",
+        r"\1 \2",
+        "each",
+        'Your "Olga" and "Chloe" get +1000 power each.',
+        'Your "Olga" and "Chloe" get +1000 power.',
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
