@@ -124,7 +124,7 @@ def test_a_member_is_mobilized(engine: str, what: str, zone: str, by_rule: bool,
 @pytest.mark.parametrize(
     ("what", "act", "count"),
     [
-        ("a card is put into the soul of this member", "Put the top 2 cards of your deck into the soul of all other members.", 2),
+        ("a card is put into the soul of this member", "Choose another of your members. Put the top 2 cards of your deck into its soul.", 2),
         ("a card is put into the soul of this member by an effect", "Put the top card of your deck into this member's soul.", 0),
         ("a card is dropped from the soul of this member", "Choose another of your members. Drop its soul.", 2),
         ("a card is dropped from the soul of this member", "Choose another of your members. Drop it.", 0),
