@@ -92,6 +92,15 @@ WORDINGS = {
     "[CONT] This member gets power +500 for each card under this member": "[CONT] This member gets +(500 times the number of cards in this member's soul) power.",
     "[ACT] Make Up Lv3 [Put a card from its soul into your drop zone]": "[ACT] Make Up 3 [drop a card in this member's soul].",
     "[CONT] This member can't be returned to hand by an opponent's effect.": "[CONT] This member cannot be returned to hand by your opponent's effects.",
+    "[ACT]: Your opponent discards a card and rests a member of theirs.": "[ACT]: Your opponent discards a card. Your opponent chooses one of their members. Rest it.",
+    "[CONT] Your members cost (1) less to mobilize.": "[CONT] All members in your hand get -1 cost.",
+    "[CONT] The cost to mobilize this card is reduced by 1.": "[CONT] Only in the hand: This card gets -1 cost.",
+    "[CONT] It costs (1) less to mobilize this for each member you have.": "[CONT] Only in the hand: This card gets -1 cost for each member you have.",
+    "【永】あなたのメンバーを出撃するコストを①少なくする。": "[CONT] All members in your hand get -1 cost.",
+    "【起】[あなたの山札の上から2枚をドロップする]あなたの山札を赤のカードが出るまで公開する。": "[ACT] [drop the top 2 cards of your deck]: Reveal cards from the top of your deck until you reveal a red card.",
+    "【永】相手のメンバーのパワー-1000、起動能力のコスト+1。": "[CONT] Your opponent's members get -1000 power. Your opponent's members use [ACT] abilities for (1) more.",
+    "【起】[①]相手のメンバーを1体選び、そのターン中、ロジックドライブのコスト+1。": "[ACT] [(1)]: Choose an opponent's member. It uses logic drives for (1) more for the turn.",
+    "【自】相手のメンバーが出撃した時、そのメンバーは、そのターン中、起動能力のコスト+1。": "[AUTO] When an opponent's member is mobilized, that member uses [ACT] abilities for (1) more for the turn.",
 }
 """Texts, and how they read."""
 REFUSED = (
