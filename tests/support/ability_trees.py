@@ -532,6 +532,10 @@ class Trees:
                 a.Choose(self.selector(), self.amount(), self.chance(), who) for _ in range(self.pick((2, 2, 3)))
             )
             self.chosen = True
+            if self.seen and self.shown and who is a.Who.YOU:  # among looked cards: no further draw of the generator
+                self.chosen_in = Zone.DECK
+                few = (a.Selector(Zone.DECK, a.Who.YOU, kinds) for kinds in ((_MEMBERS,), (), (_MEMBERS,)))
+                return a.ChooseSeveral(tuple(replace(part, selector=next(few), looked=True) for part in parts))
             places = [part.selector.zone for part in parts]
             self.chosen_in = next((zone for zone in places if zone not in EXCHANGED), places[0])
             return a.ChooseSeveral(parts)
@@ -581,6 +585,9 @@ class Trees:
         whose, filters = self.pick(PLAYERS), self.filters(False)
         filters = tuple(f for f in filters if not words.lies_nowhere(whose, (f,)))
         result = a.Search(a.Selector(Zone.DECK, whose, filters), self.amount())
+        if result.count == a.Fixed(2):  # no further draw of the generator
+            member = a.Choose(a.Selector(Zone.DECK, whose, (_MEMBERS,)), a.Fixed(1), True)
+            result = replace(result, also=(member,))
         self.chosen, self.chosen_in = True, None
         return result
 
@@ -846,11 +853,14 @@ class Trees:
 
     def replace(self) -> a.Replace:
         """Draw a replacement."""
-        event = self.pick(tuple(a.ReplacedEvent))
+        event = self.pick(tuple(a.ReplacedEvent)[:18])
         draw = event.is_of_player
         zone = Zone.HAND if event is a.ReplacedEvent.DISCARDED_BY_EFFECT else None
         subject = a.This() if draw else self.replaced_card(zone)
         who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
+        if event is a.ReplacedEvent.DRAW_BY_EFFECT and who is not a.Who.YOU:  # no further draw of the generator
+            other = who is a.Who.OPPONENT
+            event = a.ReplacedEvent.DRAW_BY_LUCK_DRIVE if other else a.ReplacedEvent.DRAW_BY_LEVEL_BOOST
         outer = (self.chosen, self.chosen_in, self.subject, self.seen)
         around = (self.played, self.number_chosen)
         self.played = self.number_chosen = False

@@ -33,6 +33,11 @@ def draw(g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedE
             zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
 
 
+def drawn_as(g: State, event: ReplacedEvent) -> ReplacedEvent:
+    """Return as what a draw counts: as any, unless a text of the game replaces such draws alone."""
+    return event if event in g.vocabulary.replaced else ReplacedEvent.DRAW
+
+
 def _cannot_draw(g: State, player: int) -> bool:
     if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
         return True
@@ -385,7 +390,7 @@ def level_boost(g: State, player: int, card: Object) -> Steps:
     zones.orient(g, [card], rested=True)
     g.emit(EventKind.LEVEL_BOOST, player)
     triggers.player_event(g, TriggerEvent.LEVEL_BOOST, player)
-    yield from draw(g, player)
+    yield from draw(g, player, event=drawn_as(g, ReplacedEvent.DRAW_BY_LEVEL_BOOST))
 
 
 def luck_drive(g: State, player: int) -> Steps:
@@ -393,7 +398,7 @@ def luck_drive(g: State, player: int) -> Steps:
     g.emit(EventKind.LUCK_DRIVE, player)
     zones.move(g, list(reversed(g.zone(player, Zone.STOCK)))[:3], Zone.DROP, player, Cause.PAY)
     triggers.player_event(g, TriggerEvent.LUCK_DRIVE, player)
-    yield from draw(g, player)
+    yield from draw(g, player, event=drawn_as(g, ReplacedEvent.DRAW_BY_LUCK_DRIVE))
 
 
 def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
@@ -414,16 +419,18 @@ def reveal(g: State, player: int, cards: Sequence[Object]) -> None:
         triggers.card_event(g, TriggerEvent.REVEALED, card)
 
 
-def stock_open(g: State, player: int, count: int) -> None:
-    """Turn up the lowest face-down stock cards (5.28.1)."""
-    down = [card for card in g.zone(player, Zone.STOCK) if card.face_down]
-    zones.turn(g, down[:count], face_down=False)
+def stock_open(g: State, player: int, count: int) -> list[Object]:
+    """Turn up the lowest face-down stock cards (5.28.1), and return them."""
+    down = [card for card in g.zone(player, Zone.STOCK) if card.face_down][:count]
+    zones.turn(g, down, face_down=False)
+    return down
 
 
-def stock_close(g: State, player: int, count: int) -> None:
-    """Turn down the uppermost face-up stock cards (5.29.1)."""
-    up = [card for card in reversed(g.zone(player, Zone.STOCK)) if not card.face_down]
-    zones.turn(g, up[:count], face_down=True)
+def stock_close(g: State, player: int, count: int) -> list[Object]:
+    """Turn down the uppermost face-up stock cards (5.29.1), and return them."""
+    up = [card for card in reversed(g.zone(player, Zone.STOCK)) if not card.face_down][:count]
+    zones.turn(g, up, face_down=True)
+    return up
 
 
 def shuffle_stock(g: State, player: int) -> None:

@@ -29,8 +29,14 @@ def choose_number(g: State, statement: Any, ctx: Context, frame: Resolution, pat
 @resolving.carries_out(tree.ChooseSeveral)
 def choose_several(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
-    chosen: list[Ref] = []
-    for part in statement.parts:
+    yield from choose_besides(g, statement.parts, ctx, frame, path, [])
+
+
+def choose_besides(
+    g: State, parts: Sequence[tree.Choose], ctx: Context, frame: Resolution, path: int, chosen: list[Ref]
+) -> Steps:
+    """Make further choices; *it* is then what all of them chose."""
+    for part in parts:
         yield from choose(g, part, ctx, frame, path, beside=chosen)
         ctx.it = chosen = [*chosen, *ctx.it]
         require("MAX_CHOSEN", len(chosen))
@@ -136,6 +142,7 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
     )
     choices.chosen(g, ctx.master, picks)
     took(g, ctx, frame, picks)
+    yield from choose_besides(g, statement.also, ctx, frame, path, ctx.it)
 
 
 @resolving.carries_out(tree.Look)

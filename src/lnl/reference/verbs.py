@@ -53,8 +53,7 @@ def live(ctx: Context, target: tree.Target) -> list[Object]:
 @resolving.carries_out(tree.Draw)
 def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let players draw cards."""
-    named = ReplacedEvent.DRAW_BY_EFFECT in g.vocabulary.replaced
-    event = ReplacedEvent.DRAW_BY_EFFECT if named else ReplacedEvent.DRAW
+    event = actions.drawn_as(g, ReplacedEvent.DRAW_BY_EFFECT)
     count = layers.count_of(ctx, statement.count)
     for player in select.whom(ctx, statement.who):
         if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_BY_EFFECTS):
@@ -432,14 +431,20 @@ def set_on_one(g: State, statement: Any, ctx: Context, frame: Resolution, path: 
 @resolving.carries_out(tree.StockOpen)
 def stock_open(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Open stock."""
-    actions.stock_open(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.28.1
+    turned = actions.stock_open(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.28.1
+    ctx.affected = []
+    if (tell := noted(ctx)) is not None:
+        tell(turned)
     yield from ()
 
 
 @resolving.carries_out(tree.StockClose)
 def stock_close(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Close stock."""
-    actions.stock_close(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.29.1
+    turned = actions.stock_close(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.29.1
+    ctx.affected = []
+    if (tell := noted(ctx)) is not None:
+        tell(turned)
     yield from ()
 
 

@@ -202,6 +202,11 @@ cdef void push_draw(WorkspaceC *w, int player, int count, int event=REPLACED_DRA
     f.data.draw.event = event
 
 
+cdef inline int drawn_as(WorkspaceC *w, int event) noexcept nogil:
+    # As what a draw counts: as any, unless a text of the game replaces such draws alone.
+    return event if w.t.replaces >> event & 1 else REPLACED_DRAW
+
+
 cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
     cdef int top = deck_top(w, player)
     if top >= 0:
@@ -270,7 +275,7 @@ cdef void level_boost(WorkspaceC *w, int player, int s) noexcept nogil:
     orient_one(w, s, True)
     emit(w, EVENT_LEVEL_BOOST, player)
     player_event(w, TRIGGER_LEVEL_BOOST, player)
-    push_draw(w, player, 1)
+    push_draw(w, player, 1, drawn_as(w, REPLACED_DRAW_BY_LEVEL_BOOST))
 
 
 cdef void luck_drive(WorkspaceC *w, int player) noexcept nogil:
@@ -278,7 +283,7 @@ cdef void luck_drive(WorkspaceC *w, int player) noexcept nogil:
     emit(w, EVENT_LUCK_DRIVE, player)
     pay_stock(w, player, 3)
     player_event(w, TRIGGER_LUCK_DRIVE, player)
-    push_draw(w, player, 1)
+    push_draw(w, player, 1, drawn_as(w, REPLACED_DRAW_BY_LUCK_DRIVE))
 
 
 # --- destroying gates (5.32)
@@ -355,22 +360,21 @@ cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int c
 
 # --- face-up stock cards (5.28, 5.29)
 
-cdef void stock_open(WorkspaceC *w, int p, int count) noexcept nogil:
-    # The lowest face-down cards turn up (5.28.1).
+cdef int stock_open(WorkspaceC *w, int p, int count, u8 *cards) noexcept nogil:
+    # The lowest face-down cards turn up (5.28.1); how many, and which.
     cdef GameC *g = w.g
-    cdef u8 cards[MAX_SLOTS]
     cdef int i, n = 0
     for i in range(g.n_in[p][ZONE_STOCK]):
         if n < count and g.down[cards_in(g, p, ZONE_STOCK)[i]]:
             cards[n] = cards_in(g, p, ZONE_STOCK)[i]
             n += 1
     turn(w, cards, n, False)
+    return n
 
 
-cdef void stock_close(WorkspaceC *w, int p, int count) noexcept nogil:
-    # The uppermost face-up cards turn down (5.29.1).
+cdef int stock_close(WorkspaceC *w, int p, int count, u8 *cards) noexcept nogil:
+    # The uppermost face-up cards turn down (5.29.1); how many, and which.
     cdef GameC *g = w.g
-    cdef u8 cards[MAX_SLOTS]
     cdef int i, s, n = 0
     for i in range(g.n_in[p][ZONE_STOCK]):
         s = cards_in(g, p, ZONE_STOCK)[g.n_in[p][ZONE_STOCK] - 1 - i]
@@ -378,6 +382,7 @@ cdef void stock_close(WorkspaceC *w, int p, int count) noexcept nogil:
             cards[n] = s
             n += 1
     turn(w, cards, n, True)
+    return n
 
 
 cdef void shuffle_stock(WorkspaceC *w, int p) noexcept nogil:

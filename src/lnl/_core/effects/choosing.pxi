@@ -16,7 +16,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         f.step = CHOOSES_NEXT
         resolution.n_cards = choice_pool(w, c, t, able)
         memcpy(room(w, f, CHOSEN_AT + MAX_CHOSEN), able, resolution.n_cards)
-        if t.choose.among == AMONG_LOOKED:
+        if t.choose.among == AMONG_LOOKED or t.choose.among == AMONG_ALSO_LOOKED:
             hide_looked(w, c, resolution.n_cards)
     if f.step == CHOOSES_PICKED:
         emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.result, g.n_result)
@@ -31,7 +31,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
             resolution.next += 1
         f.step = CHOOSES_NEXT
     if resolution.next >= n:
-        k = c.n_it if t.choose.among == AMONG_ALSO else 0
+        k = c.n_it if is_beside(t) else 0
         memcpy(before, its(g, c), k * sizeof(u16))
         took(w, c, chosen, resolution.done)
         if k and not g.fault:
@@ -54,7 +54,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     stop = -1
     if t.choose.up_to:
         stop = ACTION_DONE
-    elif (t.choose.among != AMONG_LOOKED and t.choose.among != AMONG_THESE
+    elif ((t.choose.among == AMONG_SELECTED or t.choose.among == AMONG_ALSO)
           and may_decline(w, selector_at(w, t.choose.selector), able, m)):
         stop = ACTION_NONE
     f.step = CHOOSES_PICKED
@@ -63,6 +63,11 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         return
     # 9.6.3
     push_pick(w, players[resolution.next], able, m, k, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef inline bint is_beside(StatementC *t) noexcept nogil:
+    # Whether others were chosen just before by the same statement (9.6.3.1.5).
+    return t.choose.among == AMONG_ALSO or t.choose.among == AMONG_ALSO_LOOKED
 
 
 cdef int leave_alike(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, int common) noexcept nogil:
@@ -147,7 +152,7 @@ cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n,
         for j in range(c.n_excluded):
             if live(g, excluded(g, c)[j]) == s:
                 ok = False
-        if t.choose.among == AMONG_ALSO:
+        if is_beside(t):
             for j in range(c.n_it):
                 if live(g, its(g, c)[j]) == s:
                     ok = False

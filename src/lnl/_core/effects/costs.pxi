@@ -538,9 +538,9 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     elif item.kind == ITEM_FACING:
         pay.item += 1
         if item.verb == COST_TURN_DOWN:
-            stock_close(w, f.player, count_of(w, item.of.amount, c))
+            stock_close(w, f.player, count_of(w, item.of.amount, c), cards)
         else:
-            stock_open(w, f.player, count_of(w, item.of.amount, c))
+            stock_open(w, f.player, count_of(w, item.of.amount, c), cards)
     elif item.kind == ITEM_MOVE:
         n = live(w.g, c.source)
         if n == NONE8 or not can_be_moved(w, n, item, c):

@@ -38,7 +38,7 @@ cdef bint have_in_hand(WorkspaceC *w, int who, int count, ContextC *c) noexcept 
 cdef bint can_choose(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     # As many as possible are chosen (9.6.3.1), so one is enough; nobody can say what hidden cards are (9.6.3.1.4).
     cdef u8 able[MAX_SLOTS]
-    if t.choose.among == AMONG_LOOKED or t.choose.among == AMONG_ALSO:  # what is left depends on what came before
+    if t.choose.among == AMONG_LOOKED or is_beside(t):  # what is left depends on what came before
         return True
     if open_cards(w, c, t, able, choice_pool(w, c, t, able), -1):
         return True

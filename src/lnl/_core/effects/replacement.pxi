@@ -38,7 +38,7 @@ cdef inline u32 met_by(int event) noexcept nogil:
         return own | 1 << REPLACED_STOCK | 1 << REPLACED_LEAVE
     if event == REPLACED_RETURN or event == REPLACED_RETURNED_BY_EFFECT:
         return own | 1 << REPLACED_RETURN | 1 << REPLACED_LEAVE
-    if event == REPLACED_DRAW_BY_EFFECT:
+    if event == REPLACED_DRAW_BY_EFFECT or event == REPLACED_DRAW_BY_LUCK_DRIVE or event == REPLACED_DRAW_BY_LEVEL_BOOST:
         return own | 1 << REPLACED_DRAW
     return own | 1 << REPLACED_DESTROY if event == REPLACED_DESTROYED_BY_EFFECT else own
 

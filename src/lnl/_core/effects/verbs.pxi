@@ -8,11 +8,6 @@ cdef inline int drawn_at_most(WorkspaceC *w, ContextC *c, StatementC *t, int p) 
     return n if n < MAX_DRAWN else MAX_DRAWN
 
 
-cdef inline int drawn_as(WorkspaceC *w) noexcept nogil:
-    # What a draw by an effect is, where some text replaces such draws alone.
-    return REPLACED_DRAW_BY_EFFECT if w.t.replaces >> REPLACED_DRAW_BY_EFFECT & 1 else REPLACED_DRAW
-
-
 cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef int players[2]
@@ -24,7 +19,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     elif f.step == DRAWS_IF_WANTED:
         if w.g.reply:
             f.step = DRAWS_ONE
-            push_draw(w, players[resolution.next], 1, drawn_as(w))
+            push_draw(w, players[resolution.next], 1, drawn_as(w, REPLACED_DRAW_BY_EFFECT))
             return
         resolution.next += 1
         resolution.done = 0
@@ -49,7 +44,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         push_yes_or_no(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
     else:
         f.step = DRAWS_ONE
-        push_draw(w, players[resolution.next], 1, drawn_as(w))  # 5.6.3.2
+        push_draw(w, players[resolution.next], 1, drawn_as(w, REPLACED_DRAW_BY_EFFECT))  # 5.6.3.2
 
 
 cdef inline int cause_of(int zone) noexcept nogil:
@@ -198,12 +193,18 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
 
 
 cdef void op_stock_open(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    stock_open(w, c.master, count_of(w, t.number.amount, c))
+    cdef u8 cards[MAX_SLOTS]
+    cdef int n = stock_open(w, c.master, count_of(w, t.number.amount, c), cards)
+    affect_none(w.g)
+    affect(w, cards, n)
     next_op(w, f, c, t.op)
 
 
 cdef void op_stock_close(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    stock_close(w, c.master, count_of(w, t.number.amount, c))
+    cdef u8 cards[MAX_SLOTS]
+    cdef int n = stock_close(w, c.master, count_of(w, t.number.amount, c), cards)
+    affect_none(w.g)
+    affect(w, cards, n)
     next_op(w, f, c, t.op)
 
 

@@ -140,7 +140,7 @@ cdef struct ChooseCirclesFrameC:
 cdef struct DrawFrameC:
     # 5.6: a player draws.
     u8 n_left
-    u8 event             # REPLACED_DRAW, or REPLACED_DRAW_BY_EFFECT where a text lets the player draw
+    u8 event             # REPLACED_DRAW, or one that says by what, where a text replaces such draws alone
 
 cdef enum:
     DRAW_NEXT, DRAW_ASKED

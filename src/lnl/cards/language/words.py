@@ -184,6 +184,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
     ReplacedEvent.DRAW: "draw a card",
     ReplacedEvent.DRAW_BY_EFFECT: "draw a card by an effect",
+    ReplacedEvent.DRAW_BY_LUCK_DRIVE: "draw a card by a luck drive",
+    ReplacedEvent.DRAW_BY_LEVEL_BOOST: "draw a card by a level boost",
     ReplacedEvent.STOCK_BOOST: "stock boost (X)",
     ReplacedEvent.LOSE_BY_GATES: "lose the game for having no face-down gates",
 }

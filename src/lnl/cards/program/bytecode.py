@@ -274,6 +274,8 @@ class Among(IntEnum):
     """Selected ones, beside those chosen just before (9.6.3.1.5)."""
     THESE = 3
     """The cards of a target."""
+    ALSO_LOOKED = 4
+    """Looked ones, beside those chosen just before (9.6.3.1.5)."""
 
 
 # --- operands -----------------------------------------------------------------------------------------------

@@ -181,7 +181,6 @@ PLAIN_STATEMENTS = Rows(
     {
         tree.Draw: Op.DRAW,
         tree.ChooseNumber: Op.CHOOSE_NUMBER,
-        tree.Search: Op.SEARCH,
         tree.Look: Op.LOOK,
         tree.Reveal: Op.REVEAL,
         tree.RevealUntil: Op.REVEAL_UNTIL,
@@ -503,11 +502,13 @@ def _increases_costs(node: object) -> bool:
     )
 
 
-def _among(choice: tree.Choose) -> Among:
-    """Return among which cards a choice that stands alone is made."""
+def _among(choice: tree.Choose, beside: bool = False) -> Among:
+    """Return among which cards a choice is made, alone or beside those of the same statement before it (9.6.3.1.5)."""
     if choice.of is not None:
         return Among.THESE
-    return Among.LOOKED if choice.looked else Among.SELECTED
+    if choice.looked:
+        return Among.ALSO_LOOKED if beside else Among.LOOKED
+    return Among.ALSO if beside else Among.SELECTED
 
 
 class _Code:
@@ -581,7 +582,11 @@ class _Code:
                 self.choose(path, statement, _among(statement))
             case tree.ChooseSeveral(parts):
                 for number, part in enumerate(parts):
-                    self.choose(path, part, Among.ALSO if number else Among.SELECTED)
+                    self.choose(path, part, _among(part, beside=number > 0))
+            case tree.Search(selector, count, also):
+                self.emit(Op.SEARCH, path, selector=selector, count=count)
+                for part in also:
+                    self.choose(path, part, _among(part, beside=True))
             case tree.MayPay(cost, then, who, otherwise, names_x):
                 start = self.emit(Op.MAY_PAY, path, cost=cost, who=who, names_x=names_x)
                 self.cases(path, (start,), then, otherwise)

@@ -251,7 +251,11 @@ class _Decompiler:
                 end = operands.pop("end")
                 return tree.Replace(instead=self.until(behind, end - LENGTHS[Op.END]), **operands), end
             case Op.CHOOSE:
-                return self.choices(at)
+                parts, behind = self.choices(at, self.pool[at + 1])
+                return parts.pop() if len(parts) == 1 else tree.ChooseSeveral(tuple(parts)), behind
+            case Op.SEARCH:
+                also, behind = self.choices(behind, self.pool[at + 1])
+                return tree.Search(also=tuple(also), **operands), behind
             case Op.MODES:
                 end, options = operands.pop("end"), []
                 for _ in range(operands.pop("n_options")):
@@ -262,12 +266,13 @@ class _Decompiler:
             case _:
                 return PLAIN_STATEMENTS.nodes[op](**operands), behind
 
-    def choices(self, at: int) -> tuple[tree.Statement, int]:
-        """Return one choice, or several of one statement (9.6.3.1.5)."""
-        start = self.pool[at : at + 2]
+    def choices(self, at: int, path: int) -> tuple[list[tree.Choose], int]:
+        """Return the choices of one statement (9.6.3.1.5), by its number, and what follows them."""
+        start = [int(Op.CHOOSE), path]
         parts: list[tree.Choose] = []
         while self.pool[at : at + 2] == start:
             _, operands = self.instruction(at)
-            parts.append(tree.Choose(looked=operands.pop("among") is Among.LOOKED, **operands))
+            looked = operands.pop("among") in (Among.LOOKED, Among.ALSO_LOOKED)
+            parts.append(tree.Choose(looked=looked, **operands))
             at += LENGTHS[Op.CHOOSE]
-        return parts.pop() if len(parts) == 1 else tree.ChooseSeveral(tuple(parts)), at
+        return parts, at

@@ -445,6 +445,10 @@ class ReplacedEvent(IntEnum):
     """``would leave the field by your opponent's effects``: for whatever zone these put it into."""
     DRAW_BY_EFFECT = 17
     """``would draw a card by an effect``: where a text lets a player draw, and no rule does (5.6.1)."""
+    DRAW_BY_LUCK_DRIVE = 18
+    """``would draw a card by a luck drive`` (5.18.1)."""
+    DRAW_BY_LEVEL_BOOST = 19
+    """``would draw a card by a level boost`` (5.15.1)."""
 
     @property
     def is_of_player(self) -> bool:
@@ -458,7 +462,9 @@ class ReplacedEvent(IntEnum):
 
 
 _R = ReplacedEvent
-_OF_PLAYERS = frozenset((_R.DRAW, _R.DRAW_BY_EFFECT, _R.STOCK_BOOST, _R.LOSE_BY_GATES))
+_OF_PLAYERS = frozenset(
+    (_R.DRAW, _R.DRAW_BY_EFFECT, _R.DRAW_BY_LUCK_DRIVE, _R.DRAW_BY_LEVEL_BOOST, _R.STOCK_BOOST, _R.LOSE_BY_GATES)
+)
 _DROPS, _STOCKS = frozenset((_R.DROP, _R.LEAVE)), frozenset((_R.STOCK, _R.LEAVE))
 _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DROP: _DROPS,
@@ -472,6 +478,8 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_EFFECT)),
     _R.RETURN: frozenset((_R.RETURN, _R.LEAVE)),
     _R.DRAW_BY_EFFECT: frozenset((_R.DRAW, _R.DRAW_BY_EFFECT)),
+    _R.DRAW_BY_LUCK_DRIVE: frozenset((_R.DRAW, _R.DRAW_BY_LUCK_DRIVE)),
+    _R.DRAW_BY_LEVEL_BOOST: frozenset((_R.DRAW, _R.DRAW_BY_LEVEL_BOOST)),
 }
 
 

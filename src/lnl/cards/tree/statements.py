@@ -209,7 +209,7 @@ class ChooseSeveral:
     """``choose a red member as well as a member with level 1``: one after the other, no card twice (9.6.3.1.5).
 
     Attributes:
-        parts: choices by the same player, none among looked cards; *it* is what all of them chose.
+        parts: choices by the same player, all or none of them among looked cards; *it* is what all of them chose.
     """
 
     parts: tuple[Choose, ...]
@@ -217,10 +217,17 @@ class ChooseSeveral:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """``search your deck for up to 1 <cards>``: look at the whole deck and choose; the text shuffles later."""
+    """``search your deck for up to 1 <cards>``: look at the whole deck and choose; the text shuffles later.
+
+    Attributes:
+        selector: among which cards of one deck.
+        count: how many at most.
+        also: further choices from the same deck, by other criteria, no card twice (9.6.3.1.5); *it* is what all chose.
+    """
 
     selector: Selector
     count: Amount
+    also: tuple[Choose, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

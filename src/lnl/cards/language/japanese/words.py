@@ -378,6 +378,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.STOCK: "ストックに置かれる",
     ReplacedEvent.DRAW: "カードを引く",
     ReplacedEvent.DRAW_BY_EFFECT: "効果によってカードを引く",
+    ReplacedEvent.DRAW_BY_LUCK_DRIVE: "ラックドライブでカードを引く",
+    ReplacedEvent.DRAW_BY_LEVEL_BOOST: "レベルブーストでカードを引く",
     ReplacedEvent.DESTROY: "破壊される",
     ReplacedEvent.LOSING: "バトルに負けてストックに置かれる",
     ReplacedEvent.MADE_WAY: MADE_WAY + "ドロップされる",

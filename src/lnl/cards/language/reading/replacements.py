@@ -33,6 +33,11 @@ _REPLACED_WORDS = {
 }
 _REPLACED_ZONES = {"drop zone": "be dropped", "stock zone": "be stocked", "hand": "be returned to hand"}
 _REPLACED = {words: event for event, words in REPLACED.items()}
+_DRAWN_BY = {
+    "BY_EFFECT": ReplacedEvent.DRAW_BY_EFFECT,
+    "BY_LUCK_DRIVE": ReplacedEvent.DRAW_BY_LUCK_DRIVE,
+    "BY_LEVEL_BOOST": ReplacedEvent.DRAW_BY_LEVEL_BOOST,
+}
 _FOR_LOSING = re.compile(r"for losing( (a|the) battle)?")
 _CONDITION_FIRST = (
     'a condition inside a replacement can be read in two ways: "If C, if A would be ..., B instead" (without C, nothing '
@@ -85,7 +90,7 @@ class Replacements(Sentences):
         if token(node, "LOSE") is not None:
             return ReplacedEvent.LOSE_BY_GATES, who
         if token(node, "DRAW") is not None:
-            return ReplacedEvent.DRAW if token(node, "BY_EFFECT") is None else ReplacedEvent.DRAW_BY_EFFECT, who
+            return next((event for cause, event in _DRAWN_BY.items() if token(node, cause)), ReplacedEvent.DRAW), who
         number = find_subtree(node, "paren")
         if number is not None and subtree(number).data != "the_x":
             raise Fault(

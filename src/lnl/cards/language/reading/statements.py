@@ -268,12 +268,14 @@ class Statements(Values):
                 self.note_chosen(count != tree.Fixed(1), "card")
             case tree.Choose(selector, count):
                 self.note_selector(count, selector)
+            case tree.ChooseSeveral(parts) if parts[0].looked:
+                self.note_chosen(True, "card")
             case tree.ChooseSeveral(parts):
                 self.note_selector(tree.Fixed(len(parts)), parts[0].selector)
                 if any(part.selector.zone is not parts[0].selector.zone for part in parts):
                     self.chosen_kind = "card"
-            case tree.Search(_, count):
-                self.note_chosen(count != tree.Fixed(1), "card")
+            case tree.Search(_, count, also):
+                self.note_chosen(count != tree.Fixed(1) or bool(also), "card")
                 self.shown = False
             case tree.Reveal(tree.TopOfDeck(who, count)):
                 self.note_chosen(count != tree.Fixed(1) or who is Who.EACH, "card")
@@ -286,6 +288,11 @@ class Statements(Values):
                 self.looked, self.had = 2, None
             case tree.Discard(_, count):
                 self.affected = Taken(Zone.DROP, count != tree.Fixed(1))
+                self.named_last = None
+                if count == tree.Fixed(1) and not self.in_replacement:  # there "it" is the card of the event
+                    self.named_last = tree.Affected()
+            case tree.StockOpen(count) | tree.StockClose(count):
+                self.affected = Taken(Zone.STOCK, count != tree.Fixed(1))
                 self.named_last = tree.Affected() if count == tree.Fixed(1) else None
             case tree.Move(target, zone):
                 self.has_moved = self.has_moved or isinstance(target, tree.This)
@@ -436,12 +443,18 @@ class Statements(Values):
 
     def _statement_choose_several(self, node: Node) -> tree.Statement:
         parts: list[tree.Choose] = []
-        up_to = False
+        up_to, looked = False, token(node, "FROM_AMONG") is not None
+        if looked and not self.looked:
+            raise Fault(start(node), "no cards were looked at or revealed before")
         for child in node.children:
             if isinstance(child, Token):
                 up_to = up_to or child.type == "UP_TO"
             elif child is not None and child.data == "qnp":
-                parts.append(tree.Choose(self.selector(child), self.count(child), up_to, self.acting))
+                if looked:
+                    selector = tree.Selector(Zone.DECK, Who.YOU, self._among(subtree(child)))
+                else:
+                    selector = self.selector(child)
+                parts.append(tree.Choose(selector, self.count(child), up_to, self.acting, looked))
                 up_to = False
         return tree.ChooseSeveral(tuple(parts))
 
@@ -461,7 +474,20 @@ class Statements(Values):
             raise Fault(
                 start(core), 'say "up to": only of cards asked for by what they are fewer can be found (9.6.3.1.4)'
             )
-        return tree.Search(tree.Selector(Zone.DECK, self.one_player(whose), self.only_filters(core)), count)
+        who = self.one_player(whose)
+        also = tuple(self._sought(who, child) for child in subtrees(node) if child.data == "sought")
+        return tree.Search(tree.Selector(Zone.DECK, who, self.only_filters(core)), count, also)
+
+    def _sought(self, who: Who, node: Node) -> tree.Choose:
+        """Build one more choice of a search (9.6.3.1.5)."""
+        number, core = find_subtree(node, "number"), find_subtree(node, "core")
+        assert core is not None
+        count = self.amount(number) if number is not None else tree.Fixed(1)
+        if token(node, "UP_TO") is None and not self.core(core).filters:
+            raise Fault(
+                start(core), 'say "up to": only of cards asked for by what they are fewer can be found (9.6.3.1.4)'
+            )
+        return tree.Choose(tree.Selector(Zone.DECK, who, self.only_filters(core)), count, True, self.acting)
 
     def one_player(self, node: Node) -> Who:
         """Return the one player of a possessive."""

@@ -411,6 +411,14 @@ WORDINGS: tuple[Rule, ...] = (
         "At the beginning of the end of battle step of that battle, return this card to your hand.",
         "for the battle, the next time an end of battle step starts, return this card to your hand.",
     ),
+    rule(
+        "only circles with members",
+        r"\b(can)\s+only\s+attack\s+(?:circles\s+(?:with\s+(?:a\s+)?members?(?:\s+on\s+(?:them|it))?|on\s+which\s+there\s+(?:is\s+a|are)\s+members?)|members)(?=[.,]|\s+and\b)",
+        "cannot attack circles with no members",
+        "only attack",
+        "[CONT] This member can only attack circles with a member on them.",
+        "[CONT] This member cannot attack circles with no members.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

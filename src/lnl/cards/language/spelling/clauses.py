@@ -74,6 +74,12 @@ def _soul(found: re.Match[str]) -> str:
     return f"{found.group('verb')} {number} {card} from {owner} soul"
 
 
+def _found(search: str) -> str:
+    """Return ``it`` for the card of one search, ``them`` where it asks for several cards or kinds."""
+    several = re.search(r"\b(?:[2-9]|X)\b|\band\s+(?:up\s+to|an?|one|1)\b|\bas\s+well\s+as\b", search, re.IGNORECASE)
+    return "them" if several else "it"
+
+
 CLAUSES: tuple[Rule, ...] = (
     rule(
         "comma before what you may",
@@ -228,7 +234,7 @@ CLAUSES: tuple[Rule, ...] = (
     rule(
         "found, shown and taken",
         r"(\bsearch\s+your\s+deck\s+for\s+[^.,;:]*?)(?:[,.]\s*|\s+and\s+)((?:(?:then|and)\s+)?(?:reveal|show)(?:\s+(?:it|them))?\s*(?:,\s*|\s+and\s+))?(?:then\s+|and\s+)?(?:add|put|take)(?:\s+(?:it|them))?\s+(?:in)?to\s+(?:your\s+)?hand(?:\s*[,.]\s*(?:then\s+|and\s+)?|\s+(?:and|then)\s+)shuffle(?:\s+(?:your\s+deck|it))?(?=\s*[.,;]|\s*\Z)",
-        lambda m: f"{m.group(1)}, {'reveal it, ' if m.group(2) else ''}put it into your hand, then shuffle your deck",
+        lambda m: f"{m.group(1)}, {f'reveal {_found(m.group(1))}, ' if m.group(2) else ''}put {_found(m.group(1))} into your hand, then shuffle your deck",
         "search&&hand&&shuffle",
         "search your deck for a foreigner, reveal, add to hand, shuffle",
         "search your deck for a foreigner, reveal it, put it into your hand, then shuffle your deck",

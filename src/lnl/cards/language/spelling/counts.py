@@ -513,6 +513,22 @@ WORDINGS: tuple[Rule, ...] = (
         "name a level. Reveal the top card of your deck. If that card has the named level, draw a card.",
         f"choose a number from 0 to {MAX_LEVEL}. Reveal the top card of your deck. If that card is a card with level (the chosen number), draw a card.",
     ),
+    rule(
+        "one of them is destroyed",
+        r"\b(if|while)\s+(?:one|1|any|at\s+least\s+(?:one|1))\s+(?:or\s+more\s+)?of\s+your\s+gates\s+((?:with|in)\s[^.,]*?\s)?(?:is|are)\s+destroyed\b",
+        lambda m: f"{m.group(1)} you have a destroyed gate {m.group(2) or ''}".rstrip(),
+        "gates&&destroyed",
+        "[CONT] While one of your gates with gate number 3 is destroyed, this",
+        "[CONT] While you have a destroyed gate with gate number 3, this",
+    ),
+    rule(
+        "gates that have been destroyed",
+        r"\b(gates?\s+(?:(?:in|with|behind)\s[^.,]*?\s)?)(?:have|has)\s+been\s+destroyed\b(?!\s+(?:this|that|during|by)\b)",
+        lambda m: f"{m.group(1)}{'are' if m.group(1).split()[0].lower() == 'gates' else 'is'} destroyed",
+        "been destroyed",
+        "If all of the gates in your front row have been destroyed, draw",
+        "If all of the gates in your front row are destroyed, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

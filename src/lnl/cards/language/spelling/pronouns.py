@@ -378,5 +378,13 @@ LAST: tuple[Rule, ...] = (
         "the number of red affected cards",
         "the number of affected red  cards",
     ),
+    rule(
+        "cards turned this way",
+        r"\bthe\s+card(s?)\s+(?:that\s+(?:was|were)\s+)?(?:turned\s+face[\s-](?:up|down)|opened|closed)\s+(?:this\s+way|by\s+this(?:\s+effect)?)",
+        r"the affected card\1",
+        "this way|by this",
+        "If the card turned face up this way is red, draw",
+        "If the affected card is red, draw",
+    ),
 )
 """Pass 4: what is left when the other forms are respelled."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import PHASE, THIS
+from lnl.cards.language.spelling.vocabulary import MEMBER_OR_GATE, PHASE, THIS
 
 _BY_GATES = (
     r"(?:(?:for|by|from|because\s+of|due\s+to)\s+having|because\s+(?:you|they)\s+have)\s+no\s+"
@@ -67,6 +67,15 @@ def _more_instead(found: re.Match[str]) -> str:
     verb = found.group("gets")
     lead = f"if {first}, " if first else ""
     return f"{found.group('head')}{lead}{whom} {verb} {value} {stat}. if {both}, {whom} {verb} {more:+} {stat}."
+
+
+def _then_instead(found: re.Match[str]) -> str:
+    """Return ``If A would be B, you may C, then D instead``, in which ``it`` is the card of the event."""
+    who, would, instead = found.groups()
+    noun = re.search(rf"\b({MEMBER_OR_GATE}|card)s?\b", who, re.IGNORECASE)
+    named = who if who.lower().startswith("this") else f"that {noun.group(1)}" if noun else "it"
+    instead = re.sub(r"^(\w+)\s+it\b", rf"\1 {named}", instead, flags=re.IGNORECASE)
+    return f"If {who} {would}, then {instead}"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -241,6 +250,14 @@ WORDINGS: tuple[Rule, ...] = (
         "would lose",
         "If you would lose the game because all of your gates are destroyed",
         "If you would lose the game for having no face-down gates",
+    ),
+    rule(
+        "something else if you do",
+        r"\bif\s+([^.,]*?)\s+(would\b(?:(?!\binstead\b)[^.])*?,\s+you\s+may\s+(?!pay\b)(?:(?!\binstead\b)[^.])+?)\.\s+if\s+you\s+do(?:\s+so)?,\s+((?:(?!\binstead\b)[^.])+?\s+instead)(?=\.)",
+        _then_instead,
+        "would&&if you do&&instead",
+        "If this member would be stocked for losing a battle, you may discard a card. If you do, return this member to your hand instead.",
+        "If this member would be stocked for losing a battle, you may discard a card, then return this member to your hand instead.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -478,6 +478,14 @@ WORDINGS: tuple[Rule, ...] = (
         'Your "Olga" and "Chloe" get +1000 power each.',
         'Your "Olga" and "Chloe" get +1000 power.',
     ),
+    rule(
+        "for each of the T-rank",
+        r"(\+|-)(\d+)\s+(power|aura|heart|limit)\s+for\s+each\s+(?:point\s+(?:of|in)\s+|(?:one|1)\s+(?:of|in)\s+|of\s+|level\s+of\s+)?(your(?:\s+opponent['’]s)?\s+T-?\s?rank)\b",
+        r"\1\2 \3 times \4",
+        "rank&&each",
+        "your member in battle gets +1000 power for each point of your T-rank",
+        "your member in battle gets +1000 power times your T-rank",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -133,8 +133,7 @@ class Statements(Wording):
         if s.of is not None:
             text = f"{verb} {self._chosen_of(s)}"
         elif s.looked:
-            among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
-            text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)}{FROM_AMONG}"
+            text = f"{verb} {self._cards_among(s)}{FROM_AMONG}"
         else:
             text = f"{verb} {self._chosen(s)}"
         if s.extreme is not None:
@@ -145,10 +144,14 @@ class Statements(Wording):
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text
 
+    def _cards_among(self, s: tree.Choose) -> str:
+        """Return what is chosen among other cards, by its filters alone."""
+        among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
+        return self.counted(among, s.count, s.up_to, default=Zone.DECK)
+
     def _chosen_of(self, s: tree.Choose) -> str:
         """Return what is chosen among cards named before."""
-        among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
-        text = self.counted(among, s.count, s.up_to, default=Zone.DECK)
+        text = self._cards_among(s)
         if isinstance(s.of, tree.ItsSoul):
             return f"{text} that {'was' if s.count == ONE else 'were'} in {self.possessive(s.of.of)} soul"
         if s.of == tree.It() and not s.selector.filters:
@@ -172,6 +175,11 @@ class Statements(Wording):
 
     def _statement_ChooseSeveral(self, s: tree.ChooseSeveral) -> str:
         verb = self._verb(s.parts[0].who, "choose")
+        if s.parts[0].looked:
+            said = (self._cards_among(p) for p in s.parts)
+            text = f"{verb} {' as well as '.join(said)}{FROM_AMONG}"
+            self._antecedent(tree.Fixed(len(s.parts)), self.looked_who, Zone.DECK)
+            return text
         text = " as well as ".join(self.counted(p.selector, p.count, p.up_to) for p in s.parts)
         whose = {p.selector.who for p in s.parts}
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
@@ -183,11 +191,14 @@ class Statements(Wording):
         return f"choose a number from {s.low} to {s.high}"
 
     def _statement_Search(self, s: tree.Search) -> str:
+        text = " as well as ".join(self._sought(part) for part in (s, *s.also))
+        self._antecedent(tree.Fixed(2) if s.also else s.count, s.selector.who, Zone.DECK)
+        return f"search {WHOSE[s.selector.who]} deck for {text}"
+
+    def _sought(self, s: tree.Search | tree.Choose) -> str:
         filters = words.order_filters(s.selector.filters)
         noun = self.noun_of(words.type_mask(filters), s.count != ONE)
-        text = f"search {WHOSE[s.selector.who]} deck for up to {self.number(s.count)} {self.core(filters, noun)}"
-        self._antecedent(s.count, s.selector.who, Zone.DECK)
-        return text
+        return f"up to {self.number(s.count)} {self.core(filters, noun)}"
 
     def _statement_Look(self, s: tree.Look) -> str:
         text = f"look at {'up to ' if s.up_to else ''}{self.target(tree.TopOfDeck(s.who, s.count))}"

@@ -328,7 +328,7 @@ class Choosing(Values):
                 self._from(cards, from_)
         if len(parts) == 1:
             return [self.choose(*parts[0], unit.at, hidden)]
-        return [self._several(parts, unit.at)]
+        return [self._several(parts, unit.at, hidden)]
 
     def _whole_deck(self, unit: Unit) -> bool:
         """Take up ``あなたの山札を探し、``: for what is said behind the comma."""
@@ -371,15 +371,19 @@ class Choosing(Values):
                 return Count(ONE, "すべて") if said.count is None else said.count
         raise Fault(arg.at, "say how many: メンバーを1体選び")
 
-    def _several(self, parts: list[tuple[Phrase, Count]], at: int) -> tree.Statement:
+    def _several(self, parts: list[tuple[Phrase, Count]], at: int, hidden: bool = False) -> tree.Statement:
+        if any(count.op.name != "EQ" or count.counter in ("すべて", ANY_NUMBER) for _, count in parts) or self.random:
+            raise Fault(at, "several choices at one time are of so many cards each, by a player")
         if any(cards.among for cards, _ in parts):
-            raise Fault(at, "several choices among cards that were looked at are not understood")
+            return self._several_looked(parts, at)
         first = parts[0][0]
         for cards, _ in parts[1:]:
             if (
                 cards.who is None and cards.zone is None and cards.target is None and cards.soul_of is None
             ):  # said once for all of them
                 cards.who, cards.zone = first.who, first.zone
+        if hidden:
+            return self._several_sought(parts, at)
         made = tuple(tree.Choose(self.selector(cards), c.amount, c.up_to, self.acting) for cards, c in parts)
         self._note(tree.Fixed(len(made)), made[0].selector)
         if any(part.selector.who is not made[0].selector.who for part in made):
@@ -387,3 +391,26 @@ class Choosing(Values):
         if any(part.selector.zone is not made[0].selector.zone for part in made):
             self.chosen_kind, self.mixed = "card", True
         return tree.ChooseSeveral(made)
+
+    def _several_looked(self, parts: list[tuple[Phrase, Count]], at: int) -> tree.Statement:
+        """Choose by several criteria among cards that were looked at: ``その中から使者1枚までと秘策1枚までを選び``."""
+        made: list[tree.Choose] = []
+        for cards, count in parts:
+            if not self.looked or self.chosen or not cards.says_only("among", "filters", "card"):
+                raise Fault(at, "of cards that were looked at only their data can be asked for")
+            selector = tree.Selector(Zone.DECK, Who.YOU, self._plain_filters(cards))
+            made.append(tree.Choose(selector, count.amount, count.up_to, self.acting, looked=True))
+        self.note_chosen(True, "card")
+        self.last, self.it_who = tree.It(), None
+        return tree.ChooseSeveral(tuple(made))
+
+    def _several_sought(self, parts: list[tuple[Phrase, Count]], at: int) -> tree.Statement:
+        """Search a deck by several criteria: ``山札から使者を1枚までと秘策を1枚まで探し``."""
+        first, *others = ((self.selector(cards), count) for cards, count in parts)
+        found = self._search(*first, at)
+        assert isinstance(found, tree.Search)
+        if not all(count.up_to or selector.filters for selector, count in others):
+            raise Fault(at, "say まで: only of cards asked for by what they are fewer can be found (9.6.3.1.4)")
+        also = (tree.Choose(selector, count.amount, True, self.acting) for selector, count in others)
+        self.note_chosen(True, "card")
+        return replace(found, also=tuple(also))

@@ -52,6 +52,11 @@ _ON_FIELD = (
 """What is done to cards on the field, or in the level zone."""
 _ENTER = (tree.Mobilize, tree.MobilizeOn)
 _LEAVE = (tree.Move, tree.PutInSoul)
+_AFFECTING = (
+    *(tree.Move, tree.Discard, tree.PutInSoul, tree.PutInSoulOfOne),
+    *(tree.StockOpen, tree.StockClose),
+)
+"""Statements behind which the cards that they moved or turned can be named."""
 _PAIRS = ("exchange", "trance", "choose", "count_as")
 """Frames of verbs with a と of their own."""
 _NO_CARDS = frozenset(("STAT", "LIMIT_OF", "SIGN", "INT", "X", "ALL", "ANY_NUMBER", "COUNTER", "DEED", "number"))
@@ -101,9 +106,7 @@ class Statements(Choosing):
             self.has_moved = self.has_moved or any(
                 isinstance(made, tree.Move) and made.target == tree.This() for made in built
             )
-            self.moved = self.moved or any(
-                isinstance(made, (tree.Move, tree.Discard, tree.PutInSoul, tree.PutInSoulOfOne)) for made in built
-            )
+            self.moved = self.moved or any(isinstance(made, _AFFECTING) for made in built)
             last = built[-1] if built else None
             if isinstance(last, tree.PutInSoul):
                 self.soul_host = None if last.host == tree.This() else last.host
@@ -112,6 +115,7 @@ class Statements(Choosing):
             if isinstance(top, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
                 self.last = tree.Affected()
             one = isinstance(last, tree.Discard) and last.count == ONE and last.who is not Who.EACH
+            one = one or (isinstance(last, (tree.StockOpen, tree.StockClose)) and last.count == ONE)
             self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)
             return [*self.pending, *built]
         finally:

@@ -111,6 +111,8 @@ _REPLACED |= {
 _REPLACED |= {
     "カードを1枚引く": _R.DRAW,
     words.MANNERS[By.EFFECT] + "カードを1枚引く": _R.DRAW_BY_EFFECT,
+    "ラックドライブでカードを1枚引く": _R.DRAW_BY_LUCK_DRIVE,
+    "レベルブーストでカードを1枚引く": _R.DRAW_BY_LEVEL_BOOST,
     words.TO_ATTACK + "レストする": _R.REST_TO_ATTACK,
     words.NO_GATES + "敗北する": _R.LOSE_BY_GATES,
 }

@@ -6,6 +6,13 @@ from lnl.cards.language.japanese.spelling.vocabulary import any_of
 from lnl.cards.language.japanese.words import WORLDS
 from lnl.cards.language.spelling.rule import Rule, rule
 
+_TYPES = {
+    "スーパーロジカリスト": "超定理者",
+    "トランスユニオン": "合理体",
+    "フォーリナー": "使者",
+    "ロジカリスト": "定理者",
+}
+
 EARLY: tuple[Rule, ...] = (
     rule(
         "the deck in play",
@@ -49,7 +56,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "types in katakana",
         "スーパーロジカリスト|トランスユニオン|フォーリナー|ロジカリスト(?!領域)(?<!マイロジカリスト)",
-        lambda m: {"ト": "超定理者", "ン": "合理体", "ー": "使者"}[m.group()[-1]] if len(m.group()) != 6 else "定理者",
+        lambda m: _TYPES[m.group()],
         "ロジカリスト|トランスユニオン|フォーリナー",
         "あなたのトランスユニオンを1体選び",
         "あなたの合理体を1体選び",

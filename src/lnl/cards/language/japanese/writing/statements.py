@@ -176,6 +176,11 @@ class Statements(Wording):
 
     def _say_ChooseSeveral(self, s: tree.ChooseSeveral) -> Said:
         first = s.parts[0].selector
+        if s.parts[0].looked:
+            among = (f"その中の{self._sought(part)}" for part in s.parts)
+            text = "と".join(among)
+            self._chose(tree.Fixed(len(s.parts)), Zone.DECK)
+            return Said(text, "選ぶ", s.parts[0].who)
         said: list[str] = []
         for p in s.parts:
             self.anybody = bool(said) and (first.who is not Who.EACH or words.ANY_PLAYER in said[0])
@@ -188,9 +193,13 @@ class Statements(Wording):
         return Said(text, "選ぶ", s.parts[0].who)
 
     def _say_Search(self, s: tree.Search) -> Said:
-        text = f"{words.PLAYERS[s.selector.who]}の山札から{self.described(s.selector.filters)}を{self.counted(s.count, True, '枚')}"
-        self._chose(s.count, Zone.DECK)
-        return Said(text, "選ぶ", Who.YOU)
+        said = "と".join(self._sought(part) for part in (s, *s.also))
+        self._chose(tree.Fixed(2) if s.also else s.count, Zone.DECK)
+        return Said(f"{words.PLAYERS[s.selector.who]}の山札から{said}", "選ぶ", Who.YOU)
+
+    def _sought(self, s: tree.Search | tree.Choose) -> str:
+        up_to = isinstance(s, tree.Search) or s.up_to
+        return f"{self.described(s.selector.filters)}を{self.counted(s.count, up_to, '枚')}"
 
     def _say_ChooseNumber(self, s: tree.ChooseNumber) -> Said:
         return Said(f"{s.low}から{s.high}までの数を1つ", "選ぶ", Who.YOU)
