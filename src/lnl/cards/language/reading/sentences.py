@@ -32,7 +32,7 @@ from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, Who
 from lnl.cards.tree.keywords import join
-from lnl.contract.enums import AbilityKind, Duration, Zone
+from lnl.contract.enums import AbilityKind, Duration, PlayerStat, Zone
 
 _TWO_READINGS = (
     "what follows can belong to the last part of the sentence or to all of it: "
@@ -267,6 +267,14 @@ def _is_on_own_circle(target: tree.Target | None) -> bool:
     return isinstance(target, tree.All) and corresponding in target.selector.filters
 
 
+def _bans_interceptors(clauses: list[Clause]) -> bool:
+    """Return whether others than this card cannot intercept: "while it is attacking" is said of that, not of what precedes."""
+    made = clauses[0].made if len(clauses) == 1 else None
+    if isinstance(made, tree.Cannot):
+        return made.restriction is tree.Restriction.INTERCEPT and isinstance(made.target, tree.All)
+    return isinstance(made, tree.ChangePlayer) and made.stat is PlayerStat.CANNOT_INTERCEPT
+
+
 class Sentences(Statements):
     """Builds statements in text order."""
 
@@ -481,7 +489,8 @@ class Sentences(Statements):
                 if self.in_replacement:
                     raise Fault(start(child), "a replacement asks nothing: no condition can stand here")
                 if any(clause.kind not in ("choose", "choose_several", "search") for clause in before):
-                    raise Fault(start(child), _TWO_READINGS)
+                    if child.data != "after_while" or not _bans_interceptors(result):
+                        raise Fault(start(child), _TWO_READINGS)
                 joined = token(ahead, "AND_VERB") if ahead is not None and ahead.data == "lasting" else None
                 if joined is not None and joined.startswith(
                     ","

@@ -174,10 +174,6 @@ class Values(Conditions):
     def _changes(self, target: tree.Target, node: Node) -> list[tree.Statement]:
         values = [child for child in subtrees(node) if child.data == "value"]
         each, duration = find_subtree(node, *FOR_EACH), self.duration(node)
-        if each is not None and len(values) > 1:
-            raise Fault(
-                start(each), '"for each" can belong to the last value or to all of them: say one value a sentence'
-            )
         found: list[tree.Statement] = []
         for value in values:
             amount, sign = self.signed(value, each)

@@ -327,6 +327,30 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member is dropped, mobilize it on the circle this member was on.",
         "When this member is dropped, mobilize it on any circle corresponding to this member.",
     ),
+    rule(
+        "another empty circle of theirs",
+        r"\bto\s+(?:another\s+(?:one\s+)?of\s+your\s+opponent['’]s\s+(?:empty\s+circles|circles\s+(?:with\s+no|without\s+an?)\s+members?(?:\s+on\s+(?:it|them))?)|another\s+empty\s+circle\s+of\s+(?:your\s+opponent|theirs))",
+        "to an empty circle",
+        "circle&&another",
+        "move it to another empty circle of your opponent.",
+        "move it to an empty circle.",
+    ),
+    rule(
+        "the circle it is on cannot be attacked",
+        r"\b(?:this\s+member['’]s\s+circle|the\s+circle\s+(?:that\s+)?this\s+member\s+is\s+(?:on|in))\s+(?=(?:cannot|can['’]t|can\s+not)\s+be\s+attacked\b)",
+        "this member ",
+        "circle&&attacked",
+        "[CONT] This member's circle cannot be attacked.",
+        "[CONT] this member cannot be attacked.",
+    ),
+    rule(
+        "in the circle of this gate",
+        r"\b(?:the|your)\s+member\s+(?:in|of)\s+this\s+gate['’]s\s+circle\b",
+        "your member corresponding to this gate",
+        "gate&&circle",
+        "[CONT] The member in this gate's circle gets +2000 power.",
+        "[CONT] your member corresponding to this gate gets +2000 power.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -234,7 +234,9 @@ CLAUSES: tuple[Rule, ...] = (
     rule(
         "found, shown and taken",
         r"(\bsearch\s+your\s+deck\s+for\s+[^.,;:]*?)(?:[,.]\s*|\s+and\s+)((?:(?:then|and)\s+)?(?:reveal|show)(?:\s+(?:it|them))?\s*(?:,\s*|\s+and\s+))?(?:then\s+|and\s+)?(?:add|put|take)(?:\s+(?:it|them))?\s+(?:in)?to\s+(?:your\s+)?hand(?:\s*[,.]\s*(?:then\s+|and\s+)?|\s+(?:and|then)\s+)shuffle(?:\s+(?:your\s+deck|it))?(?=\s*[.,;]|\s*\Z)",
-        lambda m: f"{m.group(1)}, {f'reveal {_found(m.group(1))}, ' if m.group(2) else ''}put {_found(m.group(1))} into your hand, then shuffle your deck",
+        lambda m: (
+            f"{m.group(1)}, {f'reveal {_found(m.group(1))}, ' if m.group(2) else ''}put {_found(m.group(1))} into your hand, then shuffle your deck"
+        ),
         "search&&hand&&shuffle",
         "search your deck for a foreigner, reveal, add to hand, shuffle",
         "search your deck for a foreigner, reveal it, put it into your hand, then shuffle your deck",

@@ -6,7 +6,18 @@ import re
 
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import BARE_ZONE, ONE_CARD, PILE, THIS, TYPES, VALUE, WHOSE, WORD
+from lnl.cards.language.spelling.vocabulary import (
+    BARE_ZONE,
+    MEMBER,
+    ONE_CARD,
+    PILE,
+    THIS,
+    TRAIT,
+    TYPES,
+    VALUE,
+    WHOSE,
+    WORD,
+)
 
 _THEIRS = "your opponent's"
 _FACING = r"(?:its|the)\s+battle\s+opponent|the\s+member\s+battling\s+(?:it|this(?:\s+member)?)|your\s+opponent's\s+member\s+in\s+battle|the\s+(?:attacking|defending)\s+member"
@@ -268,6 +279,14 @@ WORDINGS: tuple[Rule, ...] = (
         "was&&level|cost",
         "Purge it. If its level was 3 or more, draw",
         "Purge it. If its level is 3 or more, draw",
+    ),
+    rule(
+        "of a different world",
+        rf"\b(battling\s+a\s+(?:{TRAIT}\s+)?{MEMBER})\s+(?:of|with)\s+a(?:nother|\s+different)\s+(world|color|level|element)(?=,)",
+        r"\1 with a different \2 than this member",
+        "battling&&different|another",
+        "[CONT] While this is battling a member of a different world, draw",
+        "[CONT] While this is battling a member with a different world than this member, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

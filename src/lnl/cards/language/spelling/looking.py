@@ -248,6 +248,22 @@ WORDINGS: tuple[Rule, ...] = (
         "Look at the top 4 cards of your deck, put 1 member into hand and put the rest into your drop zone.",
         "Look at the top 4 cards of your deck, choose 1 member from among them, put it into your hand and put the rest into your drop zone.",
     ),
+    rule(
+        "looked at and put back",
+        r"\b(gates?[^.]*?\blook\s+at\s+(?:it|them)),?\s+(?:and|then)\s+(?:put|turn|place)\s+(?:it|them)\s+back\s+(?:face[\s-]down)?(?=\.)",
+        r"\1",
+        "gate&&look&&back",
+        "choose one of your opponent's gates, look at it, and put it back face down.",
+        "choose one of your opponent's gates, look at it.",
+    ),
+    rule(
+        "both reveal their hands",
+        r"\b(?:both|all)\s+players\s+reveal\s+their\s+hands?\b",
+        "each player reveals their hand",
+        "players reveal",
+        "When this is deployed, both players reveal their hands.",
+        "When this is deployed, each player reveals their hand.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -92,6 +92,16 @@ def _enemies(found: re.Match[str]) -> str:
     return f"{'all ' if every else ''}your opponent's {noun}s"
 
 
+def _by_hands(more: str, does: str, what: str) -> str:
+    """Return ``if you have fewer cards in your hand than your opponent, draw a card. If your opponent has ...``."""
+    verb = does.lower().removesuffix("s")
+    word = "more" if more.lower() == "more" else "fewer"
+    return (
+        f"if you have {word} cards in your hand than your opponent, {verb} {what}. "
+        f"If your opponent has {word} cards in hand than you, your opponent {verb}s {what}"
+    )
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "enemies",
@@ -410,6 +420,14 @@ WORDINGS: tuple[Rule, ...] = (
         "that player",
         "When this is rested by an effect of your opponent, that player discards a card",
         "When this is rested by an effect of your opponent, your opponent discards a card",
+    ),
+    rule(
+        "the player with more cards in hand",
+        r"\bthe\s+player\s+with\s+(fewer|less|more)\s+cards\s+in\s+(?:their\s+)?hand\s+(draws|discards)\s+((?:an?|one|\d+)\s+cards?)(?=\.)",
+        lambda m: _by_hands(m[1], m[2], m[3]),
+        "player with",
+        "When this is deployed, the player with fewer cards in hand draws a card.",
+        "When this is deployed, if you have fewer cards in your hand than your opponent, draw a card. If your opponent has fewer cards in hand than you, your opponent draws a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -90,7 +90,8 @@ def keep(spelled: Spelled) -> Kept:
             elif text[begin] != "”" and _ABILITY.match(text, end):
                 depth, new = depth + 1, "“"
             elif (stop := _end_of_name(text, begin)) is not None:
-                new, end = kept.name(text[begin + 1 : stop]), stop + 1
+                name = text[begin + 1 : stop]
+                new, end = kept.name(name.removesuffix(",")) + "," * name.endswith(","), stop + 1
         else:
             new = _marked(kept, found)
         if new != text[begin:end]:

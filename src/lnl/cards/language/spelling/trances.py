@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import COLOR, THIS, WORD, ZONE_NAME
+from lnl.cards.language.spelling.vocabulary import COLOR, THIS, TRAIT, WORD, ZONE_NAME
 
 _BECAME_SOUL = re.compile(
     r"\bcovenant\b|\bsoul\s+by\b|\bput\s+in(?:to)?\s+soul\b|\btrance\s+with\s+this\b", re.IGNORECASE
@@ -338,6 +338,22 @@ WORDINGS: tuple[Rule, ...] = (
         "by that trance",
         "the member mobilized by that trance gets +2000 power.",
         "the tranceunion mobilized by that trance gets +2000 power.",
+    ),
+    rule(
+        "a trance using it",
+        r"\b(when(?:ever)?\s+you\s+trance)\s+(?:by\s+)?using\s+this(?:\s+(?:card|member))?\b",
+        r"\1 with this card",
+        "using this",
+        "When you Trance using this, draw",
+        "When you Trance with this card, draw",
+    ),
+    rule(
+        "soul of what tranceunion",
+        rf"\bwhen\s+(this\s+(?:card|member))\s+is\s+(?:put|placed)\s+(?:in|into)\s+the\s+soul\s+of\s+an?\s+((?:(?:{TRAIT}|{NAME}|{ELEMENT})\s+)*tranceunion)\s+by\s+(?:a\s+)?trance,",
+        r"When \1 is put into soul by a trance, if the tranceunion mobilized by that trance is a \2,",
+        "soul of&&trance",
+        "When this card is put into the soul of a red tranceunion by a trance, draw",
+        "When this card is put into soul by a trance, if the tranceunion mobilized by that trance is a red tranceunion, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -20,6 +20,14 @@ def _each_by_effect(found: re.Match[str]) -> str:
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "the circle it is on is not attacked",
+        "(この(?:メンバー|カード))の(?:いる|置かれている|ある)サークル(?=は攻撃)",
+        r"\1",
+        "サークル",
+        "このメンバーのいるサークルは攻撃されない。",
+        "このメンバーは攻撃されない。",
+    ),
+    rule(
         "no target of effects",
         "(相手の(?:カードの)?効果)(?:の対象に(?:なら|選ばれ|でき)ない|に(?:は)?選ばれない|を受けて選ばれない)",
         r"\1によって選ばれない",
