@@ -313,6 +313,8 @@ class _Teller:
                 return self._standing_by(action.arg_of(one.code))
             case _K.MODE:
                 return self._alternative(action.arg_of(one.code))
+            case _K.REARRANGE:
+                return self._on_rearranging(option)
             case _:
                 return ""
 
@@ -353,6 +355,28 @@ class _Teller:
         card, _ = self.scene.of_key(action.card_of(one.code))
         if card is not None and card.cost:
             said.append(self.words("consequences", "pays", number=card.cost))
+        return "; ".join(said)
+
+    def _on_rearranging(self, option: Option) -> str:
+        """Return who goes where if nothing is left to choose: each member has one place then (7.5.3.6)."""
+        world = self._trials.world(self._before)
+        if world is None:
+            return ""
+        game, player = world.copy(), option[-1].player
+        for one in option:
+            game.push_code(one.code)
+        while (decision := game.decision) is not None and decision.kind is _D.REARRANGE:
+            if len(decision.codes) > 1:
+                return ""
+            game.push_code(decision.codes[0])
+        there = Scene(game, self.scene.seat, self.words.lang).seen(player, Zone.CIRCLE)
+        said = [
+            self.words(
+                "groups", "moved", card=self.words.name(seen.card), circles=self.words.circles(later.record.circles)
+            )
+            for seen, later in zip(self.scene.seen(player, Zone.CIRCLE), there, strict=True)
+            if not seen.record.is_set and seen.record.circles != later.record.circles
+        ]
         return "; ".join(said)
 
     def _on_attack(self, one: Action) -> str:
