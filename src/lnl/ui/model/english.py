@@ -377,6 +377,8 @@ TABLES: dict[str, Table] = {
         "cards": "{n} cards",
         "to": " to {place}",
         "and": " and ",
+        "comma": ", ",
+        "known": "among {places}: {cards}",
         "of": "{whose} {thing}",
         "gate of": "gate {circle}",
         "named gate": "{name} ({gate})",

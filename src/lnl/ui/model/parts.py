@@ -230,10 +230,12 @@ class Known(Shown):
     Attributes:
         anchors: the places.
         ids: cards that lie among them.
+        words: the places and the cards in words.
     """
 
     anchors: tuple[str, ...]
     ids: tuple[str, ...]
+    words: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,5 +104,7 @@ def known_of(scene: Scene) -> tuple[Known, ...]:
     for group in scene.record.knowledge[0]:  # a masked record holds no other groups
         anchors = tuple(dict.fromkeys(scene.anchor_of(place) for place in group.places))
         ids = tuple(name for name in map(scene.id, group.listed) if name is not None)
-        found.append(Known(anchors, ids))
+        places = scene.words("labels", "comma").join(dict.fromkeys(map(scene.place, group.places)))
+        words = scene.words("labels", "known", places=places, cards=scene.names(group.listed))
+        found.append(Known(anchors, ids, words))
     return tuple(found)
