@@ -7,8 +7,8 @@
 Both players of a game use decks of one group: the four shipped decks that all weights of the evaluation were fitted
 with, the other shipped decks, which only its weights for the beginning of a turn were fitted with, or lists drawn for
 this game only, which nothing was fitted with. If the players search, the values of all their decisions count. Otherwise
-some decisions of each game are searched as for a hint. A logistic curve is fitted to half of the games with drawn lists
-and measured on the rest.
+some decisions of each game are searched as for a hint. A logistic curve is fitted to each two groups of games and
+measured on the third.
 
 All values of a game share its result, so in few games even perfect probabilities show an error. The tool therefore also
 prints the error that is expected from chance alone, and the root mean square error without the part of chance.
@@ -44,7 +44,7 @@ EVERY = 48
 BINS = 10
 RESAMPLED = 400
 LEAST_GAMES = 20
-"""The least number of games with drawn lists to fit a curve to, and to measure it on."""
+"""The least number of games of each group to fit a curve to, and to measure it on."""
 _EDGE = 1e-6
 
 
@@ -150,17 +150,14 @@ def play(path: Path, games: int, seed: int, spec: str) -> None:
         print(f"game {number + 1}/{games}: {' against '.join(names)}, turn {game.turn}", file=sys.stderr, flush=True)
 
 
-def judgements(path: Path, group: int) -> list[Judgement]:
-    """Return the judgements of the games of a group.
+def judgements(path: Path) -> list[Judgement]:
+    """Return the judgements of all games.
 
     Args:
         path: the games.
-        group: the index of the group in `GROUPS`.
     """
     found = []
     for number, line in enumerate(path.read_text().splitlines()):
-        if number % len(GROUPS) != group:
-            continue
         row = json.loads(line)
         for turn, player, value in row["said"]:
             won = 0.5 if row["winner"] is None else float(row["winner"] == player)
@@ -281,6 +278,63 @@ def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
     yield f"mean value minus mean result {off:+.4f}"
 
 
+def group_of(one: Judgement) -> int:
+    """Return the index in `GROUPS` of the group of a judgement's game.
+
+    Args:
+        one: the judgement.
+    """
+    return one.game % len(GROUPS)
+
+
+def of_games(said: list[Judgement]) -> str:
+    """Return how many games and decisions there are.
+
+    Args:
+        said: the judgements.
+    """
+    return f"{len({one.game for one in said})} games, {len(said)} decisions"
+
+
+def gain(said: list[Judgement], curves: list[Curve]) -> tuple[float, float]:
+    """Return by how much curves lower the log loss, and the standard error of that. Each game weighs by its decisions.
+
+    Args:
+        said: the judgements.
+        curves: one for each group.
+    """
+    by_game: dict[int, list[Judgement]] = {}
+    for one in said:
+        by_game.setdefault(one.game, []).append(one)
+    gains = []
+    for game in by_game.values():
+        curve = curves[group_of(game[0])]
+        gains.append(len(game) * (errors(game, Curve())[2] - errors(game, curve)[2]))
+    mean = sum(gains) / len(said)
+    spread = sum((part - mean * len(game)) ** 2 for part, game in zip(gains, by_game.values()))
+    return mean, sqrt(spread) / len(said)
+
+
+def of_curves(said: list[Judgement]) -> Iterator[str]:
+    """Yield lines about a curve for each group, which is fitted to the others.
+
+    Args:
+        said: the judgements of all games.
+    """
+    groups = [[one for one in said if group_of(one) == group] for group in range(len(GROUPS))]
+    if min(len({one.game for one in group}) for group in groups) < LEAST_GAMES:
+        yield f"no curves: {LEAST_GAMES} games of each group are needed"
+        return
+    curves = [fitted([one for one in said if group_of(one) != group]) for group in range(len(GROUPS))]
+    for name, group, curve in zip(GROUPS, groups, curves):
+        yield f"{name} by the curve of the other two groups, shift {curve.shift:.3f}, scale {curve.scale:.3f}:"
+        mean, error = gain(group, curves)
+        yield f"log loss lower by {mean:.4f}, standard error {error:.4f}"
+        yield from with_intervals(group, curve)
+    mean, error = gain(said, curves)
+    yield f"all groups by these curves: log loss lower by {mean:.4f}, standard error {error:.4f}"
+
+
 def main() -> int:
     """Play games, or measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -293,22 +347,12 @@ def main() -> int:
     if arguments.what == "play":
         play(arguments.file, arguments.games, arguments.seed, arguments.player)
         return 0
-    for group, name in enumerate(GROUPS):
-        said = judgements(arguments.file, group)
-        print(f"{name}: {len({one.game for one in said})} games, {len(said)} decisions")
-        print("\n".join([*table(said), *with_intervals(said, Curve())]))
-    drawn = judgements(arguments.file, len(GROUPS) - 1)
-    kept = {game for k, game in enumerate(sorted({one.game for one in drawn})) if k % 2}
-    if len(kept) < LEAST_GAMES:
-        print(f"no curve: {2 * LEAST_GAMES} games with drawn lists are needed")
-        return 0
-    curve = fitted([one for one in drawn if one.game not in kept])
-    print(f"by the curve of half of the drawn lists, shift {curve.shift:.3f}, scale {curve.scale:.3f}:")
-    for name, said in (
-        (GROUPS[1], judgements(arguments.file, 1)),
-        ("the other half of the drawn lists", [one for one in drawn if one.game in kept]),
-    ):
-        print("\n".join([name, *with_intervals(said, curve)]))
+    every = judgements(arguments.file)
+    groups = [[one for one in every if group_of(one) == group] for group in range(len(GROUPS))]
+    for name, said in zip((*GROUPS, "all groups"), (*groups, every)):
+        print(f"{name}: {of_games(said)}")
+        print("\n".join([*table(said), *with_intervals(said, Curve())]), flush=True)
+    print("\n".join(of_curves(every)))
     return 0
 
 

@@ -6,7 +6,21 @@ from random import Random
 
 import pytest
 
-from tools.calibrate import FITTED, GROUPS, Curve, Judgement, beyond_chance, decks_of, errors, fitted, halves, table
+from tools.calibrate import (
+    FITTED,
+    GROUPS,
+    LEAST_GAMES,
+    Curve,
+    Judgement,
+    beyond_chance,
+    decks_of,
+    errors,
+    fitted,
+    gain,
+    halves,
+    of_curves,
+    table,
+)
 
 
 def drawn(shift: float, scale: float, n: int = 20_000) -> list[Judgement]:
@@ -71,3 +85,18 @@ def test_groups_take_turns_and_drawn_lists_are_of_one_game_alone() -> None:
     assert not set(names) & shipped
     assert [deck.name for deck in lists] == names
     assert names != decks_of(2 + len(GROUPS), 2)[0]
+
+
+def test_a_curve_that_holds_for_other_games_lowers_their_loss() -> None:
+    wrong, right = drawn(-0.5, 1.6, 3000), drawn(0, 1, 3000)
+    mean, error = gain(wrong, [Curve(-0.5, 1.6)] * len(GROUPS))
+    assert mean > 5 * error > 0
+    mean, error = gain(right, [Curve(-0.5, 1.6)] * len(GROUPS))
+    assert mean < -5 * error
+    told = [line for line in of_curves(wrong) if line.startswith(("log loss lower", "all groups"))]
+    assert len(told) == len(GROUPS) + 1
+    assert not any("by -" in line for line in told)
+
+
+def test_few_games_have_no_curves() -> None:
+    assert "no curves" in next(of_curves(drawn(0, 1, LEAST_GAMES)))
