@@ -30,6 +30,14 @@ _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(R
 _IN_SOUL = 'the card is in the soul then: say "that tranceunion" or "the member that has this card in its soul"'
 
 
+def is_one_battler(target: tree.Target) -> bool:
+    """Return whether these cards are one at most: the attacking or the defending member of a player (8.2.9)."""
+    if not isinstance(target, tree.All) or target.selector.zone is not Zone.CIRCLE:
+        return False
+    roles = (tree.InRole(Role.ATTACKING), tree.InRole(Role.DEFENDING))
+    return any(role in target.selector.filters for role in roles)
+
+
 class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 

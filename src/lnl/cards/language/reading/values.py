@@ -22,6 +22,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import Conditions
+from lnl.cards.language.reading.targets import is_one_battler
 from lnl.cards.language.words import (
     BAN_WORDS,
     DURATIONS,
@@ -168,6 +169,8 @@ class Values(Conditions):
                 else:
                     found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
             self.note_named(target)
+            if is_one_battler(target) and not self.chosen:
+                self.named_last = target
         self.trailing = outer
         return found
 

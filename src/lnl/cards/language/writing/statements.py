@@ -141,7 +141,9 @@ class Statements(Wording):
         if s.different is not None:
             text = f"{text.removesuffix(FROM_AMONG)} with different {words.COMMON[s.different]}s{FROM_AMONG * text.endswith(FROM_AMONG)}"
         text += " at random" if s.random else ""
-        self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
+        of_these = s.of == tree.It() and self.chosen
+        who = self.looked_who if s.looked else self.it_who if of_these else s.selector.who
+        self._antecedent(s.count, who, s.selector.zone)
         return text
 
     def _cards_among(self, s: tree.Choose) -> str:
@@ -191,7 +193,8 @@ class Statements(Wording):
         return f"choose a number from {s.low} to {s.high}"
 
     def _statement_Search(self, s: tree.Search) -> str:
-        text = " as well as ".join(self._sought(part) for part in (s, *s.also))
+        parts: tuple[tree.Search | tree.Choose, ...] = (s, *s.also)
+        text = " as well as ".join(map(self._sought, parts))
         self._antecedent(tree.Fixed(2) if s.also else s.count, s.selector.who, Zone.DECK)
         return f"search {WHOSE[s.selector.who]} deck for {text}"
 

@@ -193,7 +193,8 @@ class Statements(Wording):
         return Said(text, "選ぶ", s.parts[0].who)
 
     def _say_Search(self, s: tree.Search) -> Said:
-        said = "と".join(self._sought(part) for part in (s, *s.also))
+        parts: tuple[tree.Search | tree.Choose, ...] = (s, *s.also)
+        said = "と".join(map(self._sought, parts))
         self._chose(tree.Fixed(2) if s.also else s.count, Zone.DECK)
         return Said(f"{words.PLAYERS[s.selector.who]}の山札から{said}", "選ぶ", Who.YOU)
 
