@@ -89,6 +89,20 @@ CHOOSERS: tuple[tuple[a.Filter, ...], ...] = (
     (a.IsType(a.TypeMask.FOREIGNER),),
 )
 """Cards whose effects alone cannot choose a card."""
+UNDEFINED: tuple[tuple[a.Filter, ...], ...] = (
+    (_MEMBERS,),
+    (a.IsType(a.TypeMask.TACTICS),),
+    (a.StatIs(Stat.LEVEL, a.Op.LE, a.Fixed(2)),),
+    (a.IsType(a.TypeMask.PARADOX),),
+    (_MEMBERS, a.HasColor(Color.RED)),
+    (a.Shares(a.Common.COLOR, a.This()),),
+    (a.IsType(a.TypeMask.TACTICS | a.TypeMask.PARADOX),),
+    (_MEMBERS, a.StatIs(Stat.LEVEL, a.Op.MORE, a.StatOf(a.This(), Stat.LEVEL))),
+    (a.Lacks((a.HasColor(Color.BLUE),)),),
+    (_MEMBERS, a.StatIs(Stat.LEVEL, a.Op.LE, a.TRank())),
+)
+"""Cards that a player cannot define."""
+BANNED = sorted((*BANS, *2 * [PlayerStat.CANNOT_DEFINE_SOME]))
 PRICED = {
     PlayerStat.TRANCE_LIMIT: PlayerStat.ACT_COST,
     PlayerStat.TRANCE_CHANGE_LIMIT: PlayerStat.LOGIC_DRIVE_COST,
@@ -685,8 +699,12 @@ class Trees:
         if kind == "player":
             who = self.pick(tuple(a.Who))
             if self.chance():
-                ban = self.pick(sorted(BANS))
+                ban = self.pick(BANNED)
                 who = a.Who.EACH if ban is PlayerStat.LOWER_AURA_WINS else who
+                if ban is PlayerStat.CANNOT_DEFINE_SOME:
+                    return a.ChangePlayer(
+                        who, ban, a.Fixed(1), duration, whom=UNDEFINED[(3 * duration + who) % len(UNDEFINED)]
+                    )
                 return a.ChangePlayer(who, ban, a.Fixed(1), duration)
             stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES))
             if self.chance():

@@ -157,28 +157,27 @@ class PlayerStat(IntEnum):
     CANNOT_MOBILIZE = 8
     CANNOT_TRANCE = 9
     CANNOT_INTERCEPT = 10
-    CANNOT_DEFINE_MEMBERS = 11
-    CANNOT_DEFINE_TACTICS = 12
-    CANNOT_DEFINE_PARADOXES = 13
-    CANNOT_DRAW_ELSEWHERE = 14
+    CANNOT_DEFINE_SOME = 11
+    """Cards of a kind, which the text names (5.16); the others it may."""
+    CANNOT_DRAW_ELSEWHERE = 12
     """Outside of the player's own draw phase."""
-    CANNOT_MOBILIZE_BY_EFFECTS = 15
-    LOWER_AURA_WINS = 16
+    CANNOT_MOBILIZE_BY_EFFECTS = 13
+    LOWER_AURA_WINS = 14
     """In battles that aura decides, the lower one wins (8.5.3.4); of both players."""
-    CANNOT_DRAW_BY_EFFECTS = 17
+    CANNOT_DRAW_BY_EFFECTS = 15
     """Effects of cards; the draw phase, luck drives and level boosts still draw."""
-    CANNOT_LUCK_DRIVE = 18
-    CANNOT_LEVEL_BOOST = 19
-    CANNOT_LOGIC_DRIVE = 20
+    CANNOT_LUCK_DRIVE = 16
+    CANNOT_LEVEL_BOOST = 17
+    CANNOT_LOGIC_DRIVE = 18
     """With no card, also one that arrives later (11.4)."""
-    CANNOT_USE_ACT = 21
+    CANNOT_USE_ACT = 19
     """Activated abilities of no card, logic drives included (9.1.2.3)."""
-    CANNOT_STOCK_BOOST = 22
-    ACT_COST = 23
+    CANNOT_STOCK_BOOST = 20
+    ACT_COST = 21
     """How much more stock the costs of its [ACT] abilities ask for, less below 0 (9.6.2.3.1)."""
-    LOGIC_DRIVE_COST = 24
+    LOGIC_DRIVE_COST = 22
     """How much more still those of its logic drives do (11.4.1)."""
-    AUTO_COST = 25
+    AUTO_COST = 23
     """How much more the costs do that its [AUTO] abilities let it pay (9.7.3.3)."""
 
 

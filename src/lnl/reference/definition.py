@@ -6,12 +6,12 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import CardType, PlayerStat, Stat, Step, Zone
+from lnl.contract.enums import PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, battle, checking, keys, layers, triggers, zones
+from lnl.reference import actions, battle, checking, keys, layers, select, triggers, zones
 from lnl.reference.frames import Picks
-from lnl.reference.parts import Object
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
 
 
@@ -86,20 +86,10 @@ def definable(g: State, player: int) -> list[Object]:
     outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
     # 2.11.1.2.1: also cards without a logic icon
     able = [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
-    for ban, types in _BANNED_TYPES:
-        if layers.is_banned(g, player, ban):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
-            able = [card for card in able if card.card.type not in types]
+    world = layers.world(g)
+    for filters, ctx in world.barred(player):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
+        able = [card for card in able if not select.passes(world, world.known_info(Ref.to(card)), filters, ctx)]
     return able
-
-
-_BANNED_TYPES = (
-    (
-        PlayerStat.CANNOT_DEFINE_MEMBERS,
-        (CardType.LOGICALIST, CardType.FOREIGNER, CardType.TRANCEUNION, CardType.SUPER_LOGICALIST),
-    ),
-    (PlayerStat.CANNOT_DEFINE_TACTICS, (CardType.TACTICS,)),
-    (PlayerStat.CANNOT_DEFINE_PARADOXES, (CardType.PARADOX,)),
-)
 
 
 _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)

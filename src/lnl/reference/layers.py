@@ -15,7 +15,7 @@ from lnl.reference import lasting, select
 from lnl.reference.info import add_trait, base_info, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref
 from lnl.reference.state import Context, State
-from lnl.reference.texts import ABILITIES, LAYERS, Clause
+from lnl.reference.texts import ABILITIES, LAYERS, NUMBERS, Clause
 
 
 @dataclass(slots=True, eq=False)
@@ -123,6 +123,17 @@ class World:
         if self._to_do:
             self._catch_up(len(LAYERS))
         return self._player_stats[player][which]
+
+    def barred(self, player: int) -> Iterator[tuple[tuple[tree.Filter, ...], Context]]:
+        """Yield what cards are that a player cannot define, each with what it is read from (1.3.3)."""
+        if self.player_change(player, PlayerStat.CANNOT_DEFINE_SOME) <= 0:
+            return
+        for part in self._parts(NUMBERS):
+            said = part.clause.statement
+            if part.clause.player_stat is not PlayerStat.CANNOT_DEFINE_SOME:
+                continue
+            if player in select.whom(part.context, said.who) and select.holds(self, part.condition, part.context):
+                yield said.whom, part.context
 
     def complete(self) -> None:
         """Apply all layers."""

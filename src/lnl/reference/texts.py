@@ -78,6 +78,8 @@ LAYERS: tuple[tuple[type, ...], ...] = (
 
 ABILITIES = 0
 """Index of layer 3, which decides what abilities there are."""
+NUMBERS = 2
+"""Index of layer 5."""
 
 
 def layer_of(statement: Any) -> int:

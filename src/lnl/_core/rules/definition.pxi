@@ -62,23 +62,31 @@ cdef void point_attacker_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
     point_define(w, f, False)
 
 
-cdef enum:
-    # Bans of definitions by type, among the values of players.
-    TYPE_BANS = (1 << PLAYER_STAT_CANNOT_DEFINE_MEMBERS | 1 << PLAYER_STAT_CANNOT_DEFINE_TACTICS
-                 | 1 << PLAYER_STAT_CANNOT_DEFINE_PARADOXES)
-
-
-cdef int of_allowed_types(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
-    # Leave out cards of types that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many there are.
-    cdef int i, t, m = 0
-    for i in range(n):
-        t = w.t.types[w.g.d[cards[i]]]
-        if t == TYPE_GATE or t == TYPE_MY_LOGICALIST or not is_banned(
-                w, p, PLAYER_STAT_CANNOT_DEFINE_TACTICS if t == TYPE_TACTICS else
-                PLAYER_STAT_CANNOT_DEFINE_PARADOXES if t == TYPE_PARADOX else PLAYER_STAT_CANNOT_DEFINE_MEMBERS):
-            cards[m] = cards[i]
-            m += 1
-    return m
+cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
+    # Leave out cards of a kind that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many there are.
+    cdef PartC parts[MAX_PARTS]
+    cdef StatementC *code
+    cdef FiltersC *some
+    cdef ContextC c
+    cdef int j, k, m, n_parts
+    if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE_SOME):
+        return n
+    n_parts = collect(w, 1 << LAYER_NUMBERS, parts, MAX_PARTS, NULL, 0)
+    for k in range(n_parts):
+        code = statement_at(w, parts[k].code)
+        if code.op != OP_CHANGE_PLAYER or code.change_player.stat != PLAYER_STAT_CANNOT_DEFINE_SOME:
+            continue
+        part_ctx(&parts[k], &c)
+        if not is_whom(&c, code.change_player.who, p) or not holds(w, parts[k].condition, &c):
+            continue
+        some = filters_at(w, code.change_player.whom)
+        m = 0
+        for j in range(n):
+            if not passes(w, known_info(w, ref_to(w.g, cards[j]), values_read(&some.first, some.n)), &some.first, some.n, &c):
+                cards[m] = cards[j]
+                m += 1
+        n = m
+    return n
 
 
 cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
@@ -97,8 +105,8 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
                     if is_restricted(w, cards[i], RESTRICTION_DEFINED):
                         out[n] = cards[i]
                         n += 1
-    if w.t.player_stats & TYPE_BANS or slowly(w):
-        n = of_allowed_types(w, p, out, n)
+    if w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1 or slowly(w):
+        n = not_barred(w, p, out, n)
     return n
 
 
@@ -120,7 +128,8 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int n, p = g.asked_player
     if f.step == AT_8_4_3_ASKED:
         add_option(w, act(ACTION_PASS))
-    if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED) and not w.t.player_stats & TYPE_BANS:
+    if (not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED)
+            and not w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1):
         if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
             options_hand(w, ACTION_DEFINE, p)  # 8.4.3.1, 8.4.5.1
     else:

@@ -201,7 +201,7 @@ cdef struct ChangeStatementC:
     i32 op, path, target, stat, amount, duration, sign, sets
 
 cdef struct ChangePlayerStatementC:
-    i32 op, path, who, stat, amount, duration, sign, sets
+    i32 op, path, who, stat, amount, duration, sign, sets, whom   # whom: filters, or -1
 
 cdef struct MultiplyStatementC:
     i32 op, path, target, stat, duration, times, per

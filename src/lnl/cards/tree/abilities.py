@@ -593,8 +593,8 @@ _OF_RESOLUTION = (It, Subject, Affected, Looked, TheTranceunion, TheDestroyer, A
 """What only the resolution of an ability knows."""
 
 
-def is_read_once(selector: Selector) -> bool:
-    """Return whether a selector names what only the resolution knows: later it could not be read again."""
+def is_read_once(selector: Selector | tuple[Filter, ...]) -> bool:
+    """Return whether a selector, or what is said of cards, names what only the resolution knows: later it could not be read again."""
     return any(isinstance(node, _OF_RESOLUTION) for node in nodes(selector))
 
 

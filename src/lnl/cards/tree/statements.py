@@ -614,6 +614,8 @@ class SwitchStats:
 class ChangePlayer:
     """``your attack limit gets +1 for the turn``; a ban: ``you cannot draw cards for the turn``, its amount 1 (1.3.3).
 
+    ``your opponent cannot define tactics with level 2 or less for the battle`` is a ban, too.
+
     Attributes:
         who: whose.
         stat: which number.
@@ -621,6 +623,7 @@ class ChangePlayer:
         duration: how long.
         sign: -1 to lower it.
         set: ``your hand limit becomes 10``: what changed it before is over, later changes count (9.9.1.8).
+        whom: of CANNOT_DEFINE_SOME, what the cards are that cannot be defined; else None.
     """
 
     who: Who
@@ -629,6 +632,7 @@ class ChangePlayer:
     duration: Duration
     sign: int = 1
     set: bool = False
+    whom: tuple[Filter, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,11 @@ _HAD = (tree.StatIs, tree.HasTerritory, tree.SoulIs, tree.HasLogic, tree.HasCove
 """What a card can be without."""
 _CHOOSERS = (*(mask for mask in words.TYPES if mask), tree.TypeMask.TACTICS | tree.TypeMask.PARADOX)
 """Types of cards whose effects alone may be unable to choose a card."""
+_OF_PLACES = (
+    *(tree.IsRested, tree.IsFaceUp, tree.IsSet, tree.InRow, tree.OnCircles, tree.InRole, tree.OnAttacked, tree.SoulIs),
+    *(tree.InRelation, tree.HasSetCard, tree.HasMember, tree.Did),
+)
+"""What is said of cards on the field, and of none in a hand."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
 Trait = (
     tree.HasLogic
@@ -92,6 +97,22 @@ def compares_others(target: tree.Target, whom: tuple[tree.Filter, ...]) -> bool:
     """
     named = [part for part in tree.nodes(whom) if isinstance(part, get_args(tree.Target))]
     return any(part != tree.This() or target != tree.This() for part in named)
+
+
+def _says_where(filters: tuple[tree.Filter, ...]) -> bool:
+    """Return whether something is said of cards that is so on the field only."""
+    inner = [part.filters for part in filters if isinstance(part, tree.Lacks)]
+    inner += [kind for part in filters if isinstance(part, tree.AnyOf) for kind in part.results]
+    return any(isinstance(part, _OF_PLACES) for part in filters) or any(map(_says_where, inner))
+
+
+def why_not_defined(filters: tuple[tree.Filter, ...]) -> str | None:
+    """Return why cards that cannot be defined are not to be told by what is said of them; None if they are."""
+    if _says_where(filters):
+        return "cards that are defined lie in no circle: say what they are"
+    if tree.is_read_once(filters):
+        return "this is read as long as it lasts: it can name this card, but neither X nor cards that were chosen"
+    return None
 
 
 class Values(Conditions):
@@ -358,10 +379,21 @@ class Values(Conditions):
         return player_of(named)
 
     def _bans(self, node: Node) -> list[tree.Statement]:
-        """Build ``your opponent cannot define tactics and cannot define paradoxes``."""
+        """Build ``your opponent cannot define tactics and cannot level boost``."""
         who, duration = self._subject(node), self.duration(node)
-        banned = [_BANS[said(word)] for word in tokens(node) if word.type == "BAN"]
-        return [tree.ChangePlayer(who, stat, tree.Fixed(1), duration) for stat in banned]
+        return [self._ban(who, part, duration) for part in subtrees(node) if part.data == "banned"]
+
+    def _ban(self, who: Who, node: Node, duration: Duration) -> tree.Statement:
+        word, core = token(node, "BAN"), find_subtree(node, "core")
+        if word is not None:
+            return tree.ChangePlayer(who, _BANS[said(word)], tree.Fixed(1), duration)
+        assert core is not None
+        whom = self.only_filters(core)
+        if not whom:
+            raise Fault(start(core), 'say "cannot define logics", or what is said of the cards')
+        if (why := why_not_defined(whom)) is not None:
+            raise Fault(start(core), why)
+        return tree.ChangePlayer(who, PlayerStat.CANNOT_DEFINE_SOME, tree.Fixed(1), duration, whom=whom)
 
     def _statement_lower_wins(self, node: Node) -> tree.Statement:
         return tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, tree.Fixed(1), self.duration(node))

@@ -458,7 +458,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "players",
-        r"\bboth\s+players\s+cannot\b|\bneither\s+player\s+can\b|\bno\s+player\s+can\b",
+        r"\bboth\s+players\s+cannot\b|\b(?:neither|no)\s+player\s+(?:can|may)\b(?!\s+(?:only|not)\b)",
         "players cannot",
         "player",
         "neither player can draw cards",
@@ -495,6 +495,22 @@ FORMS: tuple[Rule, ...] = (
         "cannot define",
         "cannot define a logic with tactics or paradox cards",
         "cannot define tactics and cannot define paradoxes",
+    ),
+    rule(
+        "define cards of a kind",
+        r"\bcannot\s+define\s+(?:a\s+logic|logics)\s+(?:with|using)\s+(?:an?\s+)?(?!(?:that|this|the|it|them|those|more|only|cards\s+(?:in|from))\b)(?=[\w<\"\ue000-\uf8ff])",
+        "cannot define ",
+        "cannot define",
+        "your opponent cannot define a logic with cards with level 2 or less",
+        "your opponent cannot define cards with level 2 or less",
+    ),
+    rule(
+        "cannot define two types",
+        r"\bcannot\s+define\s+(members|tactics|paradoxes)\s+and\s+(members|tactics|paradoxes)\b",
+        r"cannot define \1 and cannot define \2",
+        "cannot define&&and",
+        "your opponent cannot define tactics and paradoxes",
+        "your opponent cannot define tactics and cannot define paradoxes",
     ),
     rule(
         "cannot either",

@@ -373,12 +373,18 @@ class Statements(Wording):
             return "the member with the lower aura wins" + self._duration(s.duration)
         if s.stat in BANS:
             subject = "players" if s.who is Who.EACH else _SUBJECTS[s.who]
-            return f"{subject} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
+            return f"{subject} {self._banned(s)}{self._duration(s.duration)}"
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
         if s.set:
             return f"{stat} becomes {self.expr(s.amount)}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
         return f"{stat} gets {number}{self._duration(s.duration)}{each}"
+
+    def _banned(self, s: tree.ChangePlayer) -> str:
+        if s.whom is None:
+            return words.BAN_WORDS[s.stat]
+        filters = words.order_filters(s.whom)
+        return f"{words.BAN_WORDS[s.stat]} {self.core(filters, self.noun_of(words.type_mask(filters), True))}"
 
     def _statement_Gain(self, s: tree.Gain) -> str:
         return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)

@@ -10,7 +10,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.language.reading.values import compares_others
+from lnl.cards.language.reading.values import compares_others, why_not_defined
 from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import PRICES, Duration, PlayerStat, Stat, Zone
@@ -359,7 +359,20 @@ class Values(Conditions):
     def _ban(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.LOWER_WINS:
             return [tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, ONE, self.lasts())]
-        return [tree.ChangePlayer(self.acting, _BANS[word], ONE, self.lasts())]
+        whom = self._undefined(unit) if _BANS[word] is PlayerStat.CANNOT_DEFINE_SOME else None
+        return [tree.ChangePlayer(self.acting, _BANS[word], ONE, self.lasts(), whom=whom)]
+
+    def _undefined(self, unit: Unit) -> tuple[tree.Filter, ...]:
+        """Return what the cards are that cannot be defined: ``レベル2以下のカードを``."""
+        cards = unit.take("WO")
+        if cards is None or cards.node is None:
+            raise Fault(unit.at, "say which cards: レベル2以下のカードをロジック定義することができない")
+        whom = self.only_filters(self.phrase(cards.node))
+        if not whom:
+            raise Fault(cards.at, "say ロジック定義を行うことができない, or what is said of the cards")
+        if (why := why_not_defined(whom)) is not None:
+            raise Fault(cards.at, why)
+        return whom
 
     def _change(self, value: Phrase) -> tree.Statement:
         assert value.change is not None

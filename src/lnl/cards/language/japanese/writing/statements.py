@@ -367,7 +367,8 @@ class Statements(Wording):
         if s.stat in BANS:
             self.about = None
             you = s.who is Who.YOU is self.acting and s.stat in _OF_MEMBERS_TOO
-            return Said(("あなたは" if you else "") + words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
+            what = f"{self.described(s.whom)}を" if s.whom is not None else ""
+            return Said(("あなたは" if you else "") + what + words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
         by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
         value = f"{words.PLAYERS[s.who]}の{words.PLAYER_STATS[s.stat]}"
         if s.set:
