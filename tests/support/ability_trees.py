@@ -103,6 +103,12 @@ UNDEFINED: tuple[tuple[a.Filter, ...], ...] = (
 )
 """Cards that a player cannot define."""
 BANNED = sorted((*BANS, *2 * [PlayerStat.CANNOT_DEFINE_SOME]))
+DRAWN_RESTRICTIONS = [
+    one
+    for one in a.Restriction
+    if one not in (a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED)
+]
+"""Restrictions that are drawn; the others take the place of some of them (`kept`)."""
 PRICED = {
     PlayerStat.TRANCE_LIMIT: PlayerStat.ACT_COST,
     PlayerStat.TRANCE_CHANGE_LIMIT: PlayerStat.LOGIC_DRIVE_COST,
@@ -119,6 +125,22 @@ ICONS = (
 )
 EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
 """Zones whose cards change places with others (5.11.1)."""
+
+
+def kept(said: a.Cannot, sign: int) -> a.Cannot:
+    """Return what is drawn in place of a restriction: from whose effects a card is kept, or another kind of it."""
+    if said.restriction is a.Restriction.DEFINED and sign < 0:
+        return replace(said, restriction=a.Restriction.BE_DEFINED)
+    if not said.restriction.is_protection:
+        return said
+    case = (said.duration + said.restriction + (sign < 0)) % 6
+    if case < 2:
+        return replace(said, by=a.Who.EACH)
+    if case == 2:
+        return replace(said, whom=CHOOSERS[said.duration % len(CHOOSERS)])
+    if case == 3:
+        return replace(said, restriction=a.Restriction.BE_STOOD, by=a.Who.EACH if sign < 0 else a.Who.OPPONENT)
+    return replace(said, restriction=a.Restriction.BE_TURNED_DOWN) if case == 4 and sign < 0 else said
 
 
 def _moving(circles: a.Circles) -> a.CostItem:
@@ -722,7 +744,7 @@ class Trees:
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
             often = (a.Restriction.PRICE, a.Restriction.ATTACK, a.Restriction.BE_ATTACKED, a.Restriction.BE_CHOSEN)
-            restriction = self.pick((*a.Restriction, *often, *often))
+            restriction = self.pick((*DRAWN_RESTRICTIONS, *often, *often))
             if restriction is a.Restriction.PRICE:
                 target, by, drives = self.target(), self.number(1, 3), self.chance()
                 priced = a.Priced.LOGIC_DRIVE if drives else a.Priced.AUTO if by == 2 else a.Priced.ACT
@@ -735,7 +757,7 @@ class Trees:
                 elif restriction is a.Restriction.ATTACK:
                     opposed = (*opposed, ())
                 return a.Cannot(target, restriction, duration, whom=self.pick(opposed))
-            return a.Cannot(self.target(), restriction, duration)
+            return kept(a.Cannot(self.target(), restriction, duration), sign)
         if duration is not Duration.WHILE and self.chance():
             return a.LoseChosen(self.target(), duration)
         if self.chance():

@@ -136,6 +136,7 @@ CONSTANTS = constants.joined(
         "DONE_BITS": limits.DONE_BITS,
         "DONE_AT_MOST": limits.DONE_AT_MOST,
         "BLANK": limits.BLANK,
+        "N_PROTECTIONS": sum(one.is_protection for one in statements.Restriction),
         "OCCUPIED": OCCUPIED,
         "EVERY_WORLD": enums.EVERY_WORLD,
         "EVERY_COLOR": enums.EVERY_COLOR,

@@ -218,8 +218,4 @@ def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
 
 def is_protected(g: State, ctx: Context, card: Object) -> bool:
     """Return whether a card may not be chosen by an effect."""
-    if card.zone is not Zone.CIRCLE or card.player == ctx.master:
-        return False
-    return layers.is_restricted(g, card, Restriction.BE_CHOSEN) or protection.is_opposed(
-        g, card, ctx.source, Restriction.BE_CHOSEN
-    )
+    return card.zone is Zone.CIRCLE and protection.is_kept_from(g, ctx, card, Restriction.BE_CHOSEN)

@@ -86,6 +86,8 @@ def definable(g: State, player: int) -> list[Object]:
     outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
     # 2.11.1.2.1: also cards without a logic icon
     able = [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
+    undefined = layers.restricted(g, able, Restriction.BE_DEFINED)  # 1.3.3
+    able = [card for card in able if card not in undefined]
     world = layers.world(g)
     for filters, ctx in world.barred(player):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
         able = [card for card in able if not select.passes(world, world.known_info(Ref.to(card)), filters, ctx)]

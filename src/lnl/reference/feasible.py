@@ -161,13 +161,24 @@ def _blink_step(g: State, statement: Any, ctx: Context) -> bool:
 
 
 def _stand(g: State, statement: Any, ctx: Context) -> bool:
-    cannot = Restriction.CANNOT_STAND
-    return _each(lambda card: card.rested and not layers.is_restricted(g, card, cannot))(g, statement, ctx)
+    def does_work(card: Object) -> bool:
+        if protection.is_kept_from(g, ctx, card, Restriction.BE_STOOD):
+            return False
+        return card.rested and not layers.is_restricted(g, card, Restriction.CANNOT_STAND)
+
+    return _each(does_work)(g, statement, ctx)
 
 
 def _rest(g: State, statement: Any, ctx: Context) -> bool:
     cannot = Restriction.BE_RESTED
     return _each(lambda card: not card.rested and not protection.is_kept_from(g, ctx, card, cannot))(g, statement, ctx)
+
+
+def _turn_down(g: State, statement: Any, ctx: Context) -> bool:
+    cannot = Restriction.BE_TURNED_DOWN
+    return _each(lambda card: not card.face_down and not protection.is_kept_from(g, ctx, card, cannot))(
+        g, statement, ctx
+    )
 
 
 _SHOWING = (tree.Look, tree.LookAt, tree.RevealUntil, tree.Choose, tree.ChooseSeveral, tree.Search)
@@ -190,7 +201,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Stand: _stand,
     tree.Rest: _rest,
     tree.TurnUp: _each(lambda card: card.face_down),
-    tree.TurnDown: _each(lambda card: not card.face_down),
+    tree.TurnDown: _turn_down,
     tree.DestroyGate: _destroy_gate,
     tree.Reveal: _each(lambda card: True),
     tree.Change: _each(lambda card: True),

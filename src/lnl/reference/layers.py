@@ -289,6 +289,8 @@ class World:
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != said))
             case tree.Cannot(restriction=restriction, whom=whom) if whom is not None:
                 self.info(card).opposed |= {(int(restriction), whom)}
+            case tree.Cannot(restriction=restriction, by=tree.Who.EACH):
+                self.info(card).kept |= {int(restriction)}
             case tree.Cannot(restriction=restriction, more=more, priced=priced):
                 info = self.info(card)
                 info.restrictions |= {int(restriction)}

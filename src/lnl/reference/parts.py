@@ -151,7 +151,9 @@ class Info:
     more: tuple[int, ...] = (0,) * len(Priced)
     """By `Priced` how much more stock its abilities cost, less below 0 (9.6.2.3.1)."""
     opposed: frozenset[tuple[int, tuple[Filter, ...]]] = frozenset()
-    """Whom it cannot attack (`Restriction.ATTACK`), and by whom it cannot be attacked."""
+    """Whom it cannot attack (`Restriction.ATTACK`), by whom it cannot be attacked, what effects of which cards cannot do to it."""
+    kept: frozenset[int] = frozenset()
+    """What effects of neither player can do to it (`Restriction.is_protection`)."""
 
     def number(self, stat: int) -> int:
         """Return a value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44)."""

@@ -10,8 +10,12 @@ from lnl.reference.state import Context, State
 
 
 def is_kept_from(g: State, ctx: Context, card: Object, restriction: Restriction) -> bool:
-    """Return whether something is forbidden to an effect because it is its target's opponent's."""
-    return card.player != ctx.master and layers.is_restricted(g, card, restriction)
+    """Return whether something cannot be done to a card by an effect, because that is its opponent's, or by any."""
+    if restriction in g.vocabulary.restrictions and restriction in layers.info(g, card).kept:
+        return True
+    if card.player == ctx.master:
+        return False
+    return layers.is_restricted(g, card, restriction) or is_opposed(g, card, ctx.source, restriction)
 
 
 def is_opposed(g: State, card: Object, other: Ref, restriction: Restriction) -> bool:

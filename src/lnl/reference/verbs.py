@@ -211,7 +211,9 @@ def blink_step(g: State, statement: Any, ctx: Context, frame: Resolution, path: 
 @resolving.carries_out(tree.Stand)
 def stand(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Stand cards."""
-    zones.orient(g, live(ctx, statement.target), rested=False)
+    cards = live(ctx, statement.target)
+    able = [c for c in cards if not protection.is_kept_from(g, ctx, c, Restriction.BE_STOOD)]  # 1.3.3
+    zones.orient(g, able, rested=False)
     yield from ()
 
 
@@ -235,7 +237,9 @@ def turn_up(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 @resolving.carries_out(tree.TurnDown)
 def turn_down(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn cards face down."""
-    zones.turn(g, live(ctx, statement.target), face_down=True)
+    cards = live(ctx, statement.target)
+    able = [c for c in cards if not protection.is_kept_from(g, ctx, c, Restriction.BE_TURNED_DOWN)]  # 1.3.3
+    zones.turn(g, able, face_down=True)
     yield from ()
 
 

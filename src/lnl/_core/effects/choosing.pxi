@@ -136,9 +136,7 @@ cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcep
 
 cdef inline bint is_protected(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
     # Whether a card may not be chosen by an effect.
-    if w.g.zone[s] != ZONE_CIRCLE or w.g.player[s] == c.master:
-        return False
-    return is_restricted(w, s, RESTRICTION_BE_CHOSEN) or w.t.n_opposed and is_opposed(w, s, c.source, OPPOSED_CHOOSERS)
+    return w.g.zone[s] == ZONE_CIRCLE and is_kept_from(w, c, s, RESTRICTION_BE_CHOSEN)
 
 
 cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n, int player) noexcept nogil:

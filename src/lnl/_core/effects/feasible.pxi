@@ -17,10 +17,10 @@ cdef bint does_work(WorkspaceC *w, ContextC *c, StatementC *t, int s) noexcept n
     if t.op == OP_MOVE: return g.zone[s] != t.move.zone and not stays(w, c, s, t.move.zone)
     if t.op == OP_MOBILIZE: return is_member_def(w, g.d[s]) and g.zone[s] != ZONE_CIRCLE
     if t.op == OP_BLINK_STEP: return is_member(w, s) and not stays(w, c, s, ZONE_PURGE)
-    if t.op == OP_STAND: return g.rested[s] and not cannot_stand(w, s)
+    if t.op == OP_STAND: return g.rested[s] and not cannot_stand(w, s) and not is_kept_from(w, c, s, RESTRICTION_BE_STOOD)
     if t.op == OP_REST: return not g.rested[s] and not is_kept_from(w, c, s, RESTRICTION_BE_RESTED)
     if t.op == OP_TURN_UP: return g.down[s]
-    if t.op == OP_TURN_DOWN: return not g.down[s]
+    if t.op == OP_TURN_DOWN: return not g.down[s] and not is_kept_from(w, c, s, RESTRICTION_BE_TURNED_DOWN)
     if t.op == OP_DESTROY and is_kept_from(w, c, s, RESTRICTION_BE_DESTROYED): return False
     if t.op == OP_DESTROY: return g.zone[s] == ZONE_GATE and is_gate_here(w, s)  # 5.32.1.1
     return True

@@ -119,8 +119,9 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
 cdef void op_state(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef int n = target_cards(w, t.on.target, c, cards)
-    if t.op == OP_REST:
-        n = unprotected(w, c, cards, n, RESTRICTION_BE_RESTED)  # 1.3.3
+    if t.op != OP_TURN_UP:  # 1.3.3
+        n = unprotected(w, c, cards, n, RESTRICTION_BE_RESTED if t.op == OP_REST else
+                        RESTRICTION_BE_STOOD if t.op == OP_STAND else RESTRICTION_BE_TURNED_DOWN)
     if t.op == OP_STAND or t.op == OP_REST:
         orient(w, cards, n, t.op == OP_REST)
     else:

@@ -1,8 +1,12 @@
 # 1.3.3: what the effects of the other player cannot do to a card, and what it is restricted in as to some other cards.
 
 cdef inline bint is_kept_from(WorkspaceC *w, ContextC *c, int s, int r) noexcept nogil:
-    # Whether something is forbidden to an effect because it is the opponent's.
-    return w.t.restricts >> r & 1 and w.g.player[s] != c.master and is_restricted(w, s, r)
+    # Whether something cannot be done to a card by an effect, because that is the opponent's, or by any.
+    if not w.t.restricts & (<u64>1 << r | <u64>1 << r + N_PROTECTIONS):
+        return False
+    return is_restricted(w, s, r + N_PROTECTIONS) or w.g.player[s] != c.master and (
+        is_restricted(w, s, r)
+        or w.t.n_opposed and is_opposed(w, s, c.source, OPPOSED_CHOOSERS + r - RESTRICTION_BE_CHOSEN))
 
 
 cdef inline bint stays(WorkspaceC *w, ContextC *c, int s, int zone) noexcept nogil:

@@ -63,12 +63,18 @@ cdef void point_attacker_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
-    # Leave out cards of a kind that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many there are.
+    # Leave out cards that cannot be defined, or that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many
+    # there are.
     cdef PartC parts[MAX_PARTS]
     cdef StatementC *code
     cdef FiltersC *some
     cdef ContextC c
-    cdef int j, k, m, n_parts
+    cdef int j, k, m = 0, n_parts
+    for k in range(n):
+        if not is_restricted(w, cards[k], RESTRICTION_BE_DEFINED):
+            cards[m] = cards[k]
+            m += 1
+    n = m
     if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE_SOME):
         return n
     n_parts = collect(w, 1 << LAYER_NUMBERS, parts, MAX_PARTS, NULL, 0)
@@ -89,6 +95,11 @@ cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
     return n
 
 
+cdef inline bint bars_some(WorkspaceC *w) noexcept nogil:
+    # Whether a text forbids to define some cards.
+    return w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1 or w.t.restricts >> RESTRICTION_BE_DEFINED & 1 or slowly(w)
+
+
 cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
     cdef GameC *g = w.g
@@ -105,7 +116,7 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
                     if is_restricted(w, cards[i], RESTRICTION_DEFINED):
                         out[n] = cards[i]
                         n += 1
-    if w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1 or slowly(w):
+    if bars_some(w):
         n = not_barred(w, p, out, n)
     return n
 
@@ -128,8 +139,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int n, p = g.asked_player
     if f.step == AT_8_4_3_ASKED:
         add_option(w, act(ACTION_PASS))
-    if (not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED)
-            and not w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1):
+    if not bars_some(w) and not may_restrict(w, RESTRICTION_DEFINED):
         if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
             options_hand(w, ACTION_DEFINE, p)  # 8.4.3.1, 8.4.5.1
     else:

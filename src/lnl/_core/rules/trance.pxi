@@ -173,7 +173,7 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef AbilityC *ab
     cdef ContextC c
     cdef int k
-    cdef u32 marks = info(w, s).restrictions
+    cdef u64 marks = info(w, s).restrictions
     if marks >> RESTRICTION_BE_MOBILIZED & 1:
         return False  # 1.3.3
     if (g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND

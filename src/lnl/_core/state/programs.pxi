@@ -224,7 +224,7 @@ cdef struct TraitStatementC:
     i32 op, path, target, filter, value, duration
 
 cdef struct CannotStatementC:
-    i32 op, path, target, restriction, duration, more, priced, whom
+    i32 op, path, target, restriction, duration, more, priced, whom, by
 
 cdef struct SkipStatementC:
     i32 op, path, who, phase

@@ -13,9 +13,9 @@ include "programs.pxi"
 
 
 cdef enum:
-    # What a card is restricted in only as to some others: whom it cannot attack, by whom it cannot be attacked, by the
-    # effects of which cards it cannot be chosen.
-    OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_CHOOSERS, N_OPPOSED
+    # What a card is restricted in only as to some others: whom it cannot attack, by whom it cannot be attacked, and
+    # for each protection, beginning with RESTRICTION_BE_CHOSEN, the effects of which cards cannot do that.
+    OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_CHOOSERS, N_OPPOSED = OPPOSED_CHOOSERS + N_PROTECTIONS
 
 
 cdef struct InfoC:
@@ -25,7 +25,7 @@ cdef struct InfoC:
     u64 elements
     u16 abilities[MAX_ABILITIES]
     u16 ability_stamps[MAX_ABILITIES]
-    u32 restrictions
+    u64 restrictions
     i16 more[3]                      # how much more stock its abilities cost: by `PRICED_*`, less below 0
     u16 opposed[N_OPPOSED]           # bits of `TableC.opposed`, each for one of `OPPOSED_*`
     u8 granters[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
@@ -134,7 +134,8 @@ cdef struct DefinitionC:
     u32 replaces         # of its printed abilities
     u16 parts, gains     # how many of its continuous statements act in a layer, and grant an ability
     u32 zones_read       # whose cards its printed continuous abilities count or reach
-    u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
+    u64 restricts
+    u32 player_stats, reach   # restrictions they put on cards, values of players and zones they change
     u32 writes           # values of cards they change, as those of `TableC`
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     bint everywhere      # whether one is valid in all zones
@@ -295,7 +296,8 @@ cdef enum:
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
-    u32 restricts, stats, reach, writes
+    u64 restricts
+    u32 stats, reach, writes
 
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
@@ -325,7 +327,7 @@ cdef struct TableC:
     u64 events           # that some ability waits for, by `heard_as`
     u64 unprinted        # those of granted abilities and timed triggers
     u32 player_stats     # that some statement changes
-    u32 restricts        # restrictions that some statement puts on cards
+    u64 restricts        # restrictions that some statement puts on cards
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces         # events that some statement replaces
     u32 held_replaces    # those of them that effects wait for
@@ -349,7 +351,8 @@ cdef struct InPlayC:
     u64 events
     u64 acting             # which of them have continuous abilities that act in a layer, and since when
     u64 besides          # which have other ones
-    u32 zones, restricts, stats, reach, writes
+    u64 restricts
+    u32 zones, stats, reach, writes
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
     u32 replaces
     u8 n, layers, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
@@ -380,8 +383,9 @@ cdef struct WorkspaceC:
     # From here to `based` what copies are given too (brief.pxi).
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
-    u32 valid_restricts, valid_stats, valid_reach, valid_writes   # as those of `AboutC`
-    u32 effect_restricts, effect_stats, effect_reach, effect_writes
+    u64 valid_restricts, effect_restricts
+    u32 valid_stats, valid_reach, valid_writes   # as those of `AboutC`
+    u32 effect_stats, effect_reach, effect_writes
     u16 valid_parts, valid_gains   # as those of `InPlayC`
     u32 valid_replaces
     u8 listed, valid_layers, valid_act

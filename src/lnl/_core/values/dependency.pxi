@@ -301,8 +301,9 @@ cdef inline void keep_ability(InfoC *i, int to, int k) noexcept nogil:
 
 cdef inline int opposition(int restriction) noexcept nogil:
     # Which of `InfoC.opposed` a restriction is about.
-    return OPPOSED_ATTACKERS if restriction == RESTRICTION_BE_ATTACKED else \
-        OPPOSED_CHOOSERS if restriction == RESTRICTION_BE_CHOSEN else OPPOSED_TARGETS
+    if restriction >= RESTRICTION_BE_CHOSEN:
+        return OPPOSED_CHOOSERS + restriction - RESTRICTION_BE_CHOSEN
+    return OPPOSED_ATTACKERS if restriction == RESTRICTION_BE_ATTACKED else OPPOSED_TARGETS
 
 
 cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
@@ -371,7 +372,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
             if code.cannot.whom >= 0:
                 i.opposed[opposition(code.cannot.restriction)] |= 1 << code.cannot.whom
             else:
-                i.restrictions |= <u32>1 << code.cannot.restriction
+                i.restrictions |= <u64>1 << restriction_bit(code)
             i.more[code.cannot.priced] += code.cannot.more
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6

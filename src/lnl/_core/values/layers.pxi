@@ -115,6 +115,11 @@ cdef inline InfoC *written(WorkspaceC *w, int s) noexcept nogil:
     return &w.info[s]
 
 
+cdef inline int restriction_bit(StatementC *code) noexcept nogil:
+    # The bit of what a statement forbids: protections from the effects of either player have their own.
+    return code.cannot.restriction + (N_PROTECTIONS if code.cannot.by == WHO_EACH else 0)
+
+
 cdef inline int layer_of(int op) noexcept nogil:
     if op == OP_GAIN or op == OP_LOSE or op == OP_LOSE_ONE or op == OP_LOSE_CHOSEN:
         return LAYER_ABILITIES  # 9.9.1.3
@@ -149,7 +154,7 @@ cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
         w.effect_layers |= 1 << layer_of(code.op)
         w.effect_writes |= w.t.writes[e.code]
         if code.op == OP_CANNOT:
-            w.effect_restricts |= <u32>1 << code.cannot.restriction
+            w.effect_restricts |= <u64>1 << restriction_bit(code)
         elif code.op == OP_CHANGE_PLAYER:
             w.effect_stats |= <u32>1 << code.change_player.stat
     if w.effect_layers >> LAYER_ABILITIES & 1:

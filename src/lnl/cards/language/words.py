@@ -132,6 +132,8 @@ ICONS: dict[LogicIcon, str] = {
     LogicIcon.PARADOX: "paradox logic",
     LogicIcon.INTERCEPT: "intercept",
 }
+BY_OPPONENT, BY_ANY = " by your opponent's effects", " by effects"
+"""Behind what effects cannot do to a card: whose effects."""
 RESTRICTIONS: dict[Restriction, str] = {
     Restriction.ATTACK: "cannot attack",
     Restriction.INTERCEPT: "cannot intercept",
@@ -160,6 +162,9 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.ATTACK_BACK_ROW: "can attack the back row",
     Restriction.WIN_TIES: "wins battles of equal power",
     Restriction.BE_MOVED: "cannot be moved by your opponent's effects",
+    Restriction.BE_STOOD: "cannot be stood by your opponent's effects",
+    Restriction.BE_TURNED_DOWN: "cannot be turned face down by your opponent's effects",
+    Restriction.BE_DEFINED: "cannot be defined",
     Restriction.AS_LOGICALIST: "can be treated as a logicalist for a trance",
     Restriction.AS_FOREIGNER: "can be treated as a foreigner for a trance",
     Restriction.AS_SUPER_LOGICALIST: "can be treated as a super logicalist for a trance",

@@ -74,7 +74,7 @@ LATER: tuple[Feature, ...] = (
     Feature("1.03", "7.5.3.2.1", "changes of the trance limit", (PlayerStat.TRANCE_LIMIT,)),
     Feature("2.00", "7.5.3.3.1", "changes of the trance change limit", (PlayerStat.TRANCE_CHANGE_LIMIT,)),
     Feature("1.02", "8.4.3.1.1", "forbidden definitions",
-            (PlayerStat.CANNOT_DEFINE, PlayerStat.CANNOT_DEFINE_SOME)),
+            (PlayerStat.CANNOT_DEFINE, PlayerStat.CANNOT_DEFINE_SOME, tree.Restriction.BE_DEFINED)),
     Feature("1.02", "5.16.1.2", "definitions from other zones", (tree.Restriction.DEFINED,)),
     Feature("1.02", "8.2.6.2", "circles that must be attacked", (tree.Restriction.MUST_BE_ATTACKED,)),
     Feature("2.04", "5.13.1.2.4", "tranceunions from other zones", (tree.Restriction.TRANCED,)),

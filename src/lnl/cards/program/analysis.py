@@ -169,6 +169,11 @@ def reading_of(operand: Any) -> Reading:
     return Reading(values, zones)
 
 
+def restricted(statement: tree.Cannot) -> int:
+    """Return the number of what a statement forbids to a card: protections from the effects of either player have their own."""
+    return statement.restriction.of_every_effect if statement.by is tree.Who.EACH else int(statement.restriction)
+
+
 def values_written(statement: tree.Statement) -> int:
     """Return as bits of `Value` what a statement changes of cards."""
     match statement:
@@ -307,7 +312,7 @@ class Scope(Touched):
         if isinstance(statement, (tree.Change, tree.ChangePlayer)):
             of_amount = reading_of(statement.amount)
         elif isinstance(statement, tree.Cannot):
-            self.restricts |= 1 << statement.restriction
+            self.restricts |= 1 << restricted(statement)
         written = values_written(statement)
         self.layers |= 1 << _LAYERS[type(statement)]
         self.zones_read |= of_target.zones | of_amount.zones

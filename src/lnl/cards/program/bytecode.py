@@ -492,6 +492,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _number("more"),
         _number("priced", Priced),
         Operand("whom", Kind.WHOM, optional=True),
+        _number("by", Who),
     ),
     Op.SHUFFLE: (_WHO, _number("zone", Zone)),
     Op.STOCK_BOOST: (_COUNT,),

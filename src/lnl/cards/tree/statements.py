@@ -53,7 +53,7 @@ class Restriction(IntEnum):
     """``cannot be moved`` (5.14.3)."""
     STAND = 3
     """``does not stand in the stand phase``"""
-    BE_CHOSEN = 4
+    BE_CHOSEN = 32
     """``cannot be chosen by your opponent's effects``, ``cannot be chosen by the effects of your opponent's tactics``"""
     BE_ATTACKED = 5
     """``cannot be attacked``, ``cannot be attacked by red members``: the circles of a member or a gate cannot be named as target
@@ -90,26 +90,45 @@ class Restriction(IntEnum):
     """``cannot stand``: neither by rules nor by effects (1.3.3)."""
     ENTER_RESTED = 21
     """``enters the field rested``: it is placed on circles rested, which nothing rested (4.1.3.1.3)."""
-    BE_DROPPED = 22
+    BE_DROPPED = 33
     """``cannot be dropped by your opponent's effects``"""
-    BE_STOCKED = 23
+    BE_STOCKED = 34
     """``cannot be stocked by your opponent's effects``"""
-    BE_RETURNED = 24
+    BE_RETURNED = 35
     """``cannot be returned to hand by your opponent's effects``"""
-    LEAVE = 25
+    LEAVE = 36
     """``cannot leave the field by your opponent's effects``"""
-    BE_RESTED = 26
+    BE_RESTED = 37
     """``cannot be rested by your opponent's effects``"""
-    BE_DESTROYED = 27
+    BE_DESTROYED = 38
     """``cannot be destroyed by your opponent's effects``, of a gate."""
     ATTACK_BACK_ROW = 28
     """``can attack the back row``: a permission, whatever the gate in front (8.2.6.1)."""
     WIN_TIES = 29
     """``wins battles of equal power``: where the attacking member would (8.5.3.4.1)."""
-    BE_MOVED = 30
+    BE_MOVED = 39
     """``cannot be moved by your opponent's effects``: to other circles (5.14.3)."""
     PRICE = 31
     """``uses [ACT] abilities for (1) more``, ``... less``: the circled numbers of their costs are so much more or less together."""
+    BE_STOOD = 40
+    """``cannot be stood by your opponent's effects``"""
+    BE_TURNED_DOWN = 41
+    """``cannot be turned face down by your opponent's effects``"""
+    BE_DEFINED = 4
+    """``cannot be defined``: a card in a hand, or where it can be defined (5.16.1.1-2)."""
+
+    @property
+    def is_protection(self) -> bool:
+        """Whether it says what effects cannot do to a card."""
+        return self >= Restriction.BE_CHOSEN
+
+    @property
+    def of_every_effect(self) -> int:
+        """The number of the same protection from the effects of either player."""
+        return self + len(_PROTECTIONS)
+
+
+_PROTECTIONS = [one for one in Restriction if one.is_protection]
 
 
 class Priced(IntEnum):
@@ -686,8 +705,9 @@ class Cannot:
         more: of PRICE, by how much more, less below 0; several such effects add up (9.6.2.3.1).
         priced: of PRICE, which abilities cost that.
         whom: of ATTACK which members it cannot attack, none of them for circles where no member is; of BE_ATTACKED by which ones
-            it cannot be; of BE_CHOSEN by the effects of which types of cards; None for all. A card that these filters name is
-            the one under the restriction, so they do so only if that is this card.
+            it cannot be; of a protection from the effects of which types of cards; None for all. A card that these filters
+            name is the one under the restriction, so they do so only if that is this card.
+        by: of a protection, whose effects cannot do that: those of the opponent of its player, or those of EACH.
     """
 
     target: Target
@@ -696,6 +716,7 @@ class Cannot:
     more: int = 0
     priced: Priced = Priced.ACT
     whom: tuple[Filter, ...] | None = None
+    by: Who = Who.OPPONENT
 
 
 @dataclass(frozen=True, slots=True)

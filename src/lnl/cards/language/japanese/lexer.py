@@ -139,7 +139,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "RESTRICTION": (
         *words.RESTRICTIONS.values(),
         *(words.NEVER_STANDS, words.NEEDS_MEMBER),
-        *words.CHOOSERS.values(),
+        *words.BY_EVERY.values(),
+        *words.KEPT_FROM.values(),
     ),
     "ALSO": ("としても", "ハートとして", "ハートとしても"),
     "ABILITIES": ("すべての能力", *words.ALL_OF_KIND.values(), "あなたが選んだ能力1つ"),

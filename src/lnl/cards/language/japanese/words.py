@@ -176,6 +176,9 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.ATTACK_BACK_ROW: "前の門が破壊されていない後列のサークルも攻撃できる",
     Restriction.WIN_TIES: "パワーが同じバトルに勝つ",
     Restriction.BE_MOVED: "相手の効果によって動かされない",
+    Restriction.BE_STOOD: "相手の効果によってスタンドされない",
+    Restriction.BE_TURNED_DOWN: "相手の効果によって裏向きにされない",
+    Restriction.BE_DEFINED: "ロジック定義されない",
 }
 PRICED: dict[Priced, str] = {
     Priced.ACT: "起動能力",
@@ -188,11 +191,16 @@ NEVER_STANDS = "一切スタンドできない"
 """`Restriction.CANNOT_STAND` in a stand phase, where スタンドできない is what `Restriction.STAND` is."""
 NEEDS_MEMBER = "空いているサークルを攻撃できない"
 """`Restriction.ATTACK` for circles without members."""
-CHOOSERS: dict[TypeMask, str] = {
-    mask: f"相手の{said}の効果によって選ばれない"
-    for mask, said in (*TYPES.items(), (TypeMask.TACTICS | TypeMask.PARADOX, "戦術か逆理"))
+BY_EVERY: dict[Restriction, str] = {
+    kept: said.removeprefix("相手の") for kept, said in RESTRICTIONS.items() if kept.is_protection
 }
-"""`Restriction.BE_CHOSEN` for the effects of cards of some types."""
+"""What the effects of neither player can do to a card."""
+KEPT_FROM: dict[tuple[Restriction, TypeMask], str] = {
+    (kept, mask): f"相手の{types}の{said}"
+    for kept, said in BY_EVERY.items()
+    for mask, types in (*TYPES.items(), (TypeMask.TACTICS | TypeMask.PARADOX, "戦術か逆理"))
+}
+"""What the effects of cards of some types cannot do to a card."""
 ALL_OF_KIND: dict[AbilityKind, str] = {
     AbilityKind.CONT: "永続能力すべて",
     AbilityKind.AUTO: "自動能力すべて",

@@ -52,7 +52,7 @@ PREDICATES = frozenset(
         "cannot",
         "cannot_whom",
         "cannot_empty",
-        "cannot_chosen",
+        "kept_from",
         "price",
         "counts_aura",
     )
@@ -309,14 +309,16 @@ class Values(Conditions):
         """Build ``cannot attack circles with no members`` (8.2.6)."""
         return tree.Cannot(target, Restriction.ATTACK, self.duration(node), whom=())
 
-    def _pred_cannot_chosen(self, target: tree.Target, node: Node) -> tree.Statement:
+    def _pred_kept_from(self, target: tree.Target, node: Node) -> tree.Statement:
         """Build ``cannot be chosen by the effects of your opponent's tactics``."""
-        noun = find_subtree(node, "noun")
+        noun, word = find_subtree(node, "noun"), token(node, "KEPT_FROM")
         assert noun is not None
+        assert word is not None
+        restriction = _RESTRICTIONS[said(word).partition(" by ")[0] + words.BY_OPPONENT]
         types = self.types(noun)
         if types not in _CHOOSERS:
             raise Fault(start(noun), "say one type of cards, or tactics or paradoxes")
-        return tree.Cannot(target, Restriction.BE_CHOSEN, self.duration(node), whom=(tree.IsType(types),))
+        return tree.Cannot(target, restriction, self.duration(node), whom=(tree.IsType(types),))
 
     def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "RESTRICTION")
@@ -327,6 +329,9 @@ class Values(Conditions):
             .replace("enter the", "enters the")
             .replace("win battles", "wins battles")
         )
+        if text.endswith(words.BY_ANY):
+            kept = _RESTRICTIONS[text.removesuffix(words.BY_ANY) + words.BY_OPPONENT]
+            return tree.Cannot(target, kept, self.duration(node), by=Who.EACH)
         restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
         return tree.Cannot(target, restriction, self.duration(node))
 

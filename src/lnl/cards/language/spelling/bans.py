@@ -44,9 +44,14 @@ _DONE_TO = (
 )
 _WHO_HAS = {"its": "it", "their": "they"}
 _MOVED = (
-    r"(?:(?:put|placed)\s+(?:in|into|to|on)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:stock|drop)(?:\s+zone)?|dropped|stocked|rested|chosen|moved"
-    r"|returned\s+to\s+(?:(?:the|your|its\s+owner's)\s+)?hand)"
+    r"(?:(?:put|placed)\s+(?:in|into|to|on)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:stock|drop)(?:\s+zone)?|dropped|stocked|rested|chosen|moved|stood|destroyed"
+    r"|returned\s+to\s+(?:(?:the|your|its\s+owner's)\s+)?hand|turned\s+face[-\s]down)"
 )
+_EFFECTS = (
+    r"(?:(?:your\s+)?opponent's\s+(?:card\s+)?effects?|(?:an?\s+|the\s+)?effects?\s+of\s+(?:your\s+)?opponent(?='s\s+cards|\b)(?!'s)"
+    r"|(?:the\s+)?effects?\s+of\s+your\s+opponent's\s+(?:tactics|paradox(?:es)?)|(?:card\s+)?effects(?!\s+(?:of|that)\b))"
+)
+"""What something is not done by."""
 _BEHIND = r"(?=\s*(?:[.,;]|$)|\s+(?:if|while|as\s+long\s+as|unless|until|for\s+the|during)\b)"
 
 
@@ -157,8 +162,24 @@ WORDINGS: tuple[Rule, ...] = (
         "This member can't be chosen by your opponent's effects.",
     ),
     rule(
+        "be stood",
+        r"\b(can(?:'t|not)\s+be\s+)standed\b",
+        r"\1stood",
+        "standed",
+        "It can't be standed by effects.",
+        "It can't be stood by effects.",
+    ),
+    rule(
+        "cannot be moved in three ways",
+        rf"\b(can(?:'t|not)\s+be\s+)({_MOVED})\s*,\s*(?:be\s+)?({_MOVED})\s*,?\s+n?or\s+(?:be\s+)?({_MOVED})\s+by\s+({_EFFECTS})",
+        r"\1\2 by \5, and \1\3 by \5, and \1\4 by \5",
+        "be&&effect&&,",
+        "It can't be dropped, rested or moved by effects.",
+        "It can't be dropped by effects, and can't be rested by effects, and can't be moved by effects.",
+    ),
+    rule(
         "cannot be moved in either way",
-        rf"\b(can(?:'t|not)\s+be\s+)({_MOVED})\s*,?\s+n?or\s+(?:be\s+)?({_MOVED})\s+by\s+((?:your\s+)?opponent's\s+(?:card\s+)?effects?|(?:an?\s+|the\s+)?effects?\s+of\s+(?:your\s+)?opponent)(?='s\s+cards|\b)(?!'s)",
+        rf"\b(can(?:'t|not)\s+be\s+)({_MOVED})\s*,?\s+n?or\s+(?:be\s+)?({_MOVED})\s+by\s+({_EFFECTS})",
         r"\1\2 by \4, and \1\3 by \4",
         "be&&effect",
         "This member can't be put into the stock zone or returned to hand by effects of your opponent.",
@@ -439,8 +460,24 @@ FORMS: tuple[Rule, ...] = (
         "cannot be returned to hand by your opponent's effects",
     ),
     rule(
+        "by card effects",
+        r"\b(cannot\s+(?:be\s+(?:chosen|moved|dropped|stocked|rested|stood|destroyed|turned\s+face[-\s]down|put\s+in(?:to)?\s+(?:the\s+)?(?:drop|stock)(?:\s+zone)?|returned\s+to\s+(?:(?:the|your|their|its\s+owner's)\s+)?hand)|leave\s+the\s+field)\s+by)\s+(?:an?\s+|any\s+)?(?:card\s+|player's\s+)?effects?\b(?!\s+(?:of|that|from)\b)",
+        r"\1 effects",
+        "cannot&&effect",
+        "It cannot be chosen by any card effect.",
+        "It cannot be chosen by effects.",
+    ),
+    rule(
+        "a logic with that card",
+        r"\b(?:you|your\s+opponent|players)\s+cannot\s+define\s+(?:a\s+logic|logics)\s+with\s+(it|that\s+card|the\s+chosen\s+card|this\s+card)\b",
+        lambda m: f"{'it' if m.group(1).lower() == 'the chosen card' else m.group(1)} cannot be defined",
+        "cannot define",
+        "Your opponent cannot define a logic with that card for the battle.",
+        "that card cannot be defined for the battle.",
+    ),
+    rule(
         "cannot be stood",
-        r"\bcannot\s+be(?:come)?\s+(?:stood|standing)\b",
+        r"\bcannot\s+be(?:come)?\s+(?:stood|standing)\b(?!\s+by\b)",
         "cannot stand",
         "ood|anding",
         "It cannot be stood",

@@ -253,6 +253,14 @@ WORDINGS: tuple[Rule, ...] = (
 
 FORMS: tuple[Rule, ...] = (
     rule(
+        "in their turn",
+        r"(\[CONT\]\s+(?:(?:all\s+)?your\s+opponent's\s+[^.,;:\n\"“”]*?members?\b|your\s+opponent)\s+cannot\s+[^.,;:\n\"“”]*?\bduring\s+)their(?:\s+own)?\s+turn\b",
+        r"\1your opponent's turn",
+        "their&&[cont]",
+        "[CONT] your opponent's members cannot stand during their turn.",
+        "[CONT] your opponent's members cannot stand during your opponent's turn.",
+    ),
+    rule(
         "and at the end",
         r"(?<=[a-z]),?\s+and\s+(?:then\s+)?at\s+the\s+(end|beginning|start)\s+of\s+(?=(?:that|this|the|your|their)\s[^.,]*,)",
         _sentence_of_its_own,

@@ -16,6 +16,14 @@ def _this_costs(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "while in the paradox zone",
+        r"(?<=\[CONT\] )(?:while|as\s+long\s+as|if)\s+this\s+(?:card|paradox)\s+is\s+in\s+(?:the|your)\s+paradox\s+zone,\s*",
+        "Only in the paradox zone: ",
+        "paradox zone&&[cont]",
+        "[CONT] While this card is in your paradox zone, your attack limit gets +1.",
+        "[CONT] Only in the paradox zone: your attack limit gets +1.",
+    ),
+    rule(
         "validity in short",
         r"\[\s*(?:(?:this|this\s+ability)\s+)?(?:is\s+)?(?:only\s+)?(?:active|valid|works|usable|can\s+be\s+used)(?:\s+only)?\s+(?:while\s+)?(?:in|from)\s+(?:(?:the|your|a)\s+)?(soul|drop|stock|level|purge|remove|hand|battle|paradox)(?:\s+zone)?\s*\]:?",
         lambda m: f"Only in the {m.group(1).lower()}{'' if m.group(1).lower() == 'hand' else ' zone'}:",

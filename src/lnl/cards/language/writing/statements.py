@@ -55,9 +55,10 @@ _STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_P
 _OPPOSED = {
     Restriction.ATTACK: "cannot attack",
     Restriction.BE_ATTACKED: "cannot be attacked by",
-    Restriction.BE_CHOSEN: "cannot be chosen by the effects of your opponent's",
 }
 """What a card is restricted in only as to some others, which stand behind it."""
+_OF_THEIRS = " by the effects of your opponent's"
+"""By whose effects something cannot be done to it, if it is those of some cards only."""
 
 
 class Statements(Wording):
@@ -425,9 +426,12 @@ class Statements(Wording):
                 if filters
                 else "circles with no members"
             )
-            text = f"{_OPPOSED[s.restriction]} {whom}"
+            kept = words.RESTRICTIONS[s.restriction].removesuffix(words.BY_OPPONENT) + _OF_THEIRS
+            text = f"{kept if s.restriction.is_protection else _OPPOSED[s.restriction]} {whom}"
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         text = words.RESTRICTIONS[s.restriction]
+        if s.by is Who.EACH:
+            text = text.replace(words.BY_OPPONENT, words.BY_ANY)
         if s.duration in _STAND_PHASES:
             text = text.replace(" in the stand phase", "")
         if self.is_plural(s.target):

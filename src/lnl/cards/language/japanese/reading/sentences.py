@@ -21,7 +21,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of, joined, spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree import Op, ReplacedEvent, Restriction, Who
+from lnl.cards.tree import Op, ReplacedEvent, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import BANS, AbilityKind, Duration, Stat
 
@@ -739,7 +739,7 @@ class SentenceReader(Triggers):
             return
         bare = not unit.args
         if (never := self.prevented(unit)) is not None:
-            if bare and into and isinstance(into[-1].made, tree.Cannot) and into[-1].made.restriction in _BY_EFFECTS:
+            if bare and into and isinstance(into[-1].made, tree.Cannot) and into[-1].made.restriction.is_protection:
                 raise Fault(
                     unit.at, "whether effects alone do not do this is not clear: 相手の効果によってドロップされない"
                 )
@@ -817,11 +817,6 @@ _CERTAIN = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler,
 """Members of which a condition asks something, and which what follows can leave out."""
 _OTHERS = (tree.Attacker, tree.Defender, tree.BattleOpponent)
 """Members beside which this member can be meant too: ``バトル相手のメンバーが合理体なら、パワー+1000``."""
-_BY_EFFECTS = (
-    *(Restriction.BE_CHOSEN, Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED),
-    *(Restriction.LEAVE, Restriction.BE_RESTED, Restriction.BE_DESTROYED, Restriction.BE_MOVED),
-)
-"""What effects of the opponent do not do to cards."""
 _CHOICES = (tree.Choose, tree.ChooseSeveral, tree.Search)
 
 

@@ -33,7 +33,8 @@ _FOES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
 """Members of which a sentence says something, and of which the next one can go on: ``攻撃中のメンバーをレストする。…スタンドしない``."""
 _ON_FIELD = ("スタンドする", "レストする", "瞬動する")
 """Verbs of what members on the field do."""
-_CHOOSERS = {word: mask for mask, word in words.CHOOSERS.items()}
+_BY_EVERY = {word: kept for kept, word in words.BY_EVERY.items()}
+_KEPT_FROM = {word: kept for kept, word in words.KEPT_FROM.items()}
 _KINDS = {word: kind for kind, word in words.ALL_OF_KIND.items()}
 _BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
 _PRICED = {word: priced for priced, word in words.PRICED.items()}
@@ -275,9 +276,13 @@ class Values(Conditions):
     def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.NEEDS_MEMBER:
             return [tree.Cannot(self._bearer(unit), Restriction.ATTACK, self.lasts(), whom=())]
-        if word in _CHOOSERS:
-            types = (tree.IsType(_CHOOSERS[word]),)
-            return [tree.Cannot(self._bearer(unit, True), Restriction.BE_CHOSEN, self.lasts(), whom=types)]
+        if word in _KEPT_FROM:
+            kept, mask = _KEPT_FROM[word]
+            bearer = self._bearer(unit, kept in _OF_MEMBERS)
+            return [tree.Cannot(bearer, kept, self.lasts(), whom=(tree.IsType(mask),))]
+        if word in _BY_EVERY:
+            kept = _BY_EVERY[word]
+            return [tree.Cannot(self._bearer(unit, kept in _OF_MEMBERS), kept, self.lasts(), by=Who.EACH)]
         restriction = _RESTRICTIONS[word]
         other = unit.take(_OPPOSED[restriction]) if restriction in _OPPOSED else None
         if (stray := next((arg for arg in unit.args if arg.particle == "NI"), None)) is not None:

@@ -428,7 +428,8 @@ class Statements(Wording):
             particle = "を" if s.restriction is Restriction.ATTACK else "に"
             text = f"{self.about_whom(s.target)}{self.described(s.whom)}{particle}{words.RESTRICTIONS[s.restriction]}"
             return Said(text, "", None, s.duration, "")
-        text = self.about_whom(s.target) + words.RESTRICTIONS[s.restriction]
+        said = words.BY_EVERY[s.restriction] if s.by is Who.EACH else words.RESTRICTIONS[s.restriction]
+        text = self.about_whom(s.target) + said
         if s.duration in _NEXT_STAND and s.restriction is Restriction.CANNOT_STAND:
             text = text.removesuffix(words.RESTRICTIONS[s.restriction]) + words.NEVER_STANDS
         if s.duration in _NEXT_STAND and text.endswith(words.RESTRICTIONS[Restriction.STAND]):
@@ -439,10 +440,10 @@ class Statements(Wording):
         """Return what is said in one piece of a restriction as to circles without members, or the effects of some cards."""
         if s.whom == ():
             return words.NEEDS_MEMBER
-        if s.restriction is not Restriction.BE_CHOSEN:
+        if not s.restriction.is_protection:
             return None
         ((types,),) = ((item for item in s.whom or () if isinstance(item, tree.IsType)),)
-        return words.CHOOSERS[types.types]
+        return words.KEPT_FROM[s.restriction, types.types]
 
     def _say_EndGame(self, s: tree.EndGame) -> Said:
         return Said("ゲームに", "勝利する" if s.wins else "敗北する", s.who)
