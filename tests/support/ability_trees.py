@@ -133,6 +133,8 @@ def kept(said: a.Cannot, sign: int) -> a.Cannot:
         return replace(said, restriction=a.Restriction.BE_DEFINED)
     if not said.restriction.is_protection:
         return said
+    if isinstance(said.target, a.All) and said.target.selector.who is a.Who.OPPONENT:
+        return replace(said, by=a.Who.EACH)
     case = (said.duration + said.restriction + (sign < 0)) % 6
     if case < 2:
         return replace(said, by=a.Who.EACH)
@@ -756,7 +758,9 @@ class Trees:
                     opposed = CHOOSERS
                 elif restriction is a.Restriction.ATTACK:
                     opposed = (*opposed, ())
-                return a.Cannot(target, restriction, duration, whom=self.pick(opposed))
+                drawn = a.Cannot(target, restriction, duration, whom=self.pick(opposed))
+                others = isinstance(target, a.All) and target.selector.who is a.Who.OPPONENT
+                return replace(drawn, whom=None, by=a.Who.EACH) if others and restriction.is_protection else drawn
             return kept(a.Cannot(self.target(), restriction, duration), sign)
         if duration is not Duration.WHILE and self.chance():
             return a.LoseChosen(self.target(), duration)

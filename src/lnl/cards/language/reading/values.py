@@ -99,6 +99,16 @@ def compares_others(target: tree.Target, whom: tuple[tree.Filter, ...]) -> bool:
     return any(part != tree.This() or target != tree.This() for part in named)
 
 
+def is_of_its_player(said: tree.Cannot) -> bool:
+    """Return whether the effects of the opponent could be those of a card's own player: those of its opponent are meant."""
+    target = said.target
+    of_others = isinstance(target, tree.All) and target.selector.who is Who.OPPONENT
+    return said.restriction.is_protection and said.by is not Who.EACH and of_others
+
+
+WHOSE_EFFECTS = "whose effects are meant is not clear where these are cards of the opponent: say by effects"
+
+
 def _says_where(filters: tuple[tree.Filter, ...]) -> bool:
     """Return whether something is said of cards that is so on the field only."""
     inner = [part.filters for part in filters if isinstance(part, tree.Lacks)]
@@ -318,7 +328,7 @@ class Values(Conditions):
         types = self.types(noun)
         if types not in _CHOOSERS:
             raise Fault(start(noun), "say one type of cards, or tactics or paradoxes")
-        return tree.Cannot(target, restriction, self.duration(node), whom=(tree.IsType(types),))
+        return self._kept(tree.Cannot(target, restriction, self.duration(node), whom=(tree.IsType(types),)), node)
 
     def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "RESTRICTION")
@@ -333,7 +343,12 @@ class Values(Conditions):
             kept = _RESTRICTIONS[text.removesuffix(words.BY_ANY) + words.BY_OPPONENT]
             return tree.Cannot(target, kept, self.duration(node), by=Who.EACH)
         restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
-        return tree.Cannot(target, restriction, self.duration(node))
+        return self._kept(tree.Cannot(target, restriction, self.duration(node)), node)
+
+    def _kept(self, made: tree.Cannot, node: Node) -> tree.Statement:
+        if is_of_its_player(made):
+            raise Fault(start(node), WHOSE_EFFECTS)
+        return made
 
     def _pred_cannot_whom(self, target: tree.Target, node: Node) -> tree.Statement:
         """Build ``cannot attack members with territory 1``, ``can only be attacked by red members`` (8.2.6)."""

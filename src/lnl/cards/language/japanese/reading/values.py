@@ -10,7 +10,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.language.reading.values import compares_others, why_not_defined
+from lnl.cards.language.reading.values import WHOSE_EFFECTS, compares_others, is_of_its_player, why_not_defined
 from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import PRICES, Duration, PlayerStat, Stat, Zone
@@ -279,7 +279,7 @@ class Values(Conditions):
         if word in _KEPT_FROM:
             kept, mask = _KEPT_FROM[word]
             bearer = self._bearer(unit, kept in _OF_MEMBERS)
-            return [tree.Cannot(bearer, kept, self.lasts(), whom=(tree.IsType(mask),))]
+            return self._kept(tree.Cannot(bearer, kept, self.lasts(), whom=(tree.IsType(mask),)), unit)
         if word in _BY_EVERY:
             kept = _BY_EVERY[word]
             return [tree.Cannot(self._bearer(unit, kept in _OF_MEMBERS), kept, self.lasts(), by=Who.EACH)]
@@ -288,7 +288,9 @@ class Values(Conditions):
         if (stray := next((arg for arg in unit.args if arg.particle == "NI"), None)) is not None:
             raise Fault(stray.at, "who cannot do this stands before は")
         if other is None or other.node is None:
-            return [tree.Cannot(self._bearer(unit, restriction in _OF_MEMBERS), restriction, self.lasts())]
+            return self._kept(
+                tree.Cannot(self._bearer(unit, restriction in _OF_MEMBERS), restriction, self.lasts()), unit
+            )
         if restriction is Restriction.ATTACK and (barred := self._attacks_not(unit, other)) is not None:
             return [barred]
         of_opponent = self.of_player or any(
@@ -299,6 +301,11 @@ class Values(Conditions):
         if compares_others(bearer, whom):
             raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
         return [tree.Cannot(bearer, restriction, self.lasts(), whom=whom)]
+
+    def _kept(self, made: tree.Cannot, unit: Unit) -> list[tree.Statement]:
+        if is_of_its_player(made):
+            raise Fault(unit.at, WHOSE_EFFECTS)
+        return [made]
 
     def _attacks_not(self, unit: Unit, other: Arg) -> tree.Statement | None:
         """Build ``相手のレベル2以下のメンバーはこのメンバーを攻撃できない``: this member cannot be attacked by such members."""
