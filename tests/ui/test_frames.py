@@ -21,9 +21,9 @@ from lnl.ui.model.options import Reach
 from lnl.ui.model.parts import Frame
 from lnl.ui.model.session import TableSession
 from lnl.ui.model.wording import key
-from lnl.ui.plain.drawing import battle_lines, pile_lines
+from lnl.ui.plain.drawing import battle_lines
 from tests.support.engines import ENGINES
-from tests.support.frames import ANCHOR, check, frames, played, random_game
+from tests.support.frames import check, frames, played, random_game
 from tests.support.playing import vanilla_game
 
 
@@ -223,33 +223,6 @@ def test_a_rearrangement_names_the_member_that_is_placed() -> None:
     assert n_moved > 30
 
 
-def test_a_rearrangement_without_a_choice_says_who_goes_where() -> None:
-    """7.5.3.6: where each member has one place left, nothing is asked after it, and so it is all told at once."""
-    n_found = 0
-    for game in (game for seed in range(3) for game in played(seed)):
-        decision = game.decision
-        assert decision is not None
-        if "rearrange" not in map(str, decision.actions):
-            continue
-        frame = frame_of(game, decision.player)
-        assert frame.prompt is not None
-        for choice in frame.prompt.choices:
-            if choice.action != "rearrange":
-                continue
-            twin = game.copy()
-            twin.push("rearrange")
-            while (later := twin.decision) is not None and later.kind is DecisionKind.REARRANGE:
-                assert len(later.codes) == 1
-                twin.push_code(later.codes[0])
-            before, after = ({one.anchor: one for one in frame_of(g, decision.player).me.members} for g in (game, twin))
-            moved = [one for anchor, one in after.items() if anchor not in before or before[anchor].id != one.id]
-            assert moved
-            for one in moved:
-                assert f"{frame.faces[str(one.id)].name} to " in choice.consequence
-            n_found += 1
-    assert n_found
-
-
 def test_a_trance_says_what_it_costs_to_find_nothing() -> None:
     """5.13.1.4, 6.2.1.8, 5.15.1: what is given up by a choice stands beside it."""
     said: dict[tuple[str, str], set[str]] = {}
@@ -352,24 +325,6 @@ def test_remaining_cards_are_those_not_located() -> None:
     assert {one.id for one in other.me.unseen} >= {one.id for one in mine.opponent.unseen} - {
         card.id for card in other.me.hand
     }
-
-
-def test_what_is_known_of_hidden_places_is_said_there() -> None:
-    """Cards that are known to lie among some places, in words, where one of these places is looked at."""
-    found: set[str] = set()
-    for game in (game for seed in (1, 2) for game in played(seed)):
-        decision = game.decision
-        assert decision is not None
-        mine, other = (frame_of(game, decision.player, lang, reach=Reach.ACTION) for lang in ("en", "ja"))
-        for group, said in zip(mine.known, other.known, strict=True):
-            assert ANCHOR.sub("", group.words + said.words) == group.words + said.words, "no anchor is shown to people"
-            assert all(mine.faces[card].name in group.words for card in group.ids)
-            for side in (mine.me, mine.opponent):
-                for pile in side.piles.values():
-                    is_there = any(anchor.startswith(pile.anchor) for anchor in group.anchors)
-                    assert is_there == any(text.strip() == group.words for text, _ in pile_lines(pile, side, mine))
-            found.update(group.anchors)
-    assert found >= {"opponent.hand", "opponent.deck", "me.deck"}
 
 
 def test_the_log_says_why_and_where_it_belongs() -> None:

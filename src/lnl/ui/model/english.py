@@ -377,8 +377,6 @@ TABLES: dict[str, Table] = {
         "cards": "{n} cards",
         "to": " to {place}",
         "and": " and ",
-        "comma": ", ",
-        "known": "among {places}: {cards}",
         "of": "{whose} {thing}",
         "gate of": "gate {circle}",
         "named gate": "{name} ({gate})",

@@ -376,8 +376,6 @@ TABLES: dict[str, Table] = {
         "cards": "カード{n}枚",
         "to": "（{place}へ）",
         "and": "と",
-        "comma": "、",
-        "known": "{places}のどこか：{cards}",
         "of": "{whose}{thing}",
         "gate of": "{circle}の門",
         "named gate": "{name}（{gate}）",

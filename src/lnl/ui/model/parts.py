@@ -230,12 +230,10 @@ class Known(Shown):
     Attributes:
         anchors: the places.
         ids: cards that lie among them.
-        words: the places and the cards in words.
     """
 
     anchors: tuple[str, ...]
     ids: tuple[str, ...]
-    words: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -224,19 +224,6 @@ class Scene:
             return self.zone_anchor(spot.player, spot.zone)
         return self.anchor(spot.player, spot.zone, spot.at)
 
-    def place(self, reference: int) -> str:
-        """Return where a card lies in words: its zone, or the circle of its gate.
-
-        Args:
-            reference: a reference of the record.
-        """
-        spot = parse_reference(reference)
-        if spot.zone != Zone.GATE:
-            return self.owned(spot.player, self.words.zone(spot.zone))
-        record = CardRecord(*self.record.zones[spot.player][spot.zone][spot.at])
-        circle = self.words.circles(1 << record.place % 8)
-        return self.owned(spot.player, self.words("labels", "gate of", circle=circle))
-
     # --- cards ------------------------------------------------------------------------------------------------
 
     def card(self, definition: int) -> Card | None:

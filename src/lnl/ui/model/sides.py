@@ -104,7 +104,5 @@ def known_of(scene: Scene) -> tuple[Known, ...]:
     for group in scene.record.knowledge[0]:  # a masked record holds no other groups
         anchors = tuple(dict.fromkeys(scene.anchor_of(place) for place in group.places))
         ids = tuple(name for name in map(scene.id, group.listed) if name is not None)
-        places = scene.words("labels", "comma").join(dict.fromkeys(map(scene.place, group.places)))
-        words = scene.words("labels", "known", places=places, cards=scene.names(group.listed))
-        found.append(Known(anchors, ids, words))
+        found.append(Known(anchors, ids))
     return tuple(found)

@@ -163,9 +163,6 @@ def pile_lines(pile: Pile, side: Side, frame: Frame) -> Iterator[Styled]:
             yield f"  {number:2}  {face_line(frame.faces[card.id])}{marks}", ""
     if unknown and pile.zone != "deck":
         yield f"      {words('terminal', 'unknown', n=unknown)}", ""
-    for group in frame.known:
-        if any(anchor == pile.anchor or anchor.startswith(f"{pile.anchor}.") for anchor in group.anchors):
-            yield f"      {group.words}", ""
 
 
 def _unseen_lines(side: Side, frame: Frame) -> Iterator[Styled]:

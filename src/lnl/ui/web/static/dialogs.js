@@ -14,32 +14,24 @@ export function dialog(name, title, on, say, ...content) {
       ...content));
 }
 
-const factsOf = (face) => [face.type_words, face.color_words, face.elements.join(", "), face.short, face.covenanters.join(" & ")].filter(Boolean).join(" · ");
-
-/** What is printed on a card in lines, and its values where they are others now. */
-export function cardWords(face, say, values) {
-  const changed = values ? STATS.filter((name) => name !== "level" && values[name] !== undefined && values[name] !== (face[name] ?? 0)) : [];
-  return [face.name, factsOf(face), face.icons.length && `${say("logic")}: ${face.icons.map((icon) => iconText(icon, face, say)).join(" · ")}`, ...face.texts,
-    changed.length && `${say("now")}: ${changed.map((name) => `${say(name)} ${values[name]}`).join(", ")}`].filter(Boolean).join("\n");
-}
-
 /** A card: what is printed, its values now, and why they are so. */
 export function cardDialog(detail, state, on, say) {
   const { face } = detail;
   const shown = { ...faceOf({ id: face.id, face_down: false, rested: false }, { [face.id]: face }, say), badge: face.territory ? `L${face.level}` : "" };
+  const facts = [face.type_words, face.color_words, face.elements.join(", "), face.short, face.covenanters.join(" & ")].filter(Boolean);
   return dialog("card", face.name, on, say,
     h("div", { class: "card-detail" },
       h("svg", { class: "face", viewBox: "0 0 240 130", "aria-hidden": "true" }, drawFace(shown, { x: 2, y: 2, width: 236, height: 126 }, 15)),
       h("div", {},
         pictureOf(face.id) && h("img", { key: "picture", class: "picture", src: pictureOf(face.id), alt: "" }),
-        h("p", { class: "quiet" }, `${face.id} · `, explained(factsOf(face), "facts")),
+        h("p", { class: "quiet" }, `${face.id} · `, explained(facts.join(" · "), "facts")),
         face.icons.length > 0 && h("p", { key: "icons" }, `${say("logic")}: `, face.icons.map((icon) => iconText(icon, face, say)).join(" · ")),
         h("ul", { key: "texts", class: "texts" }, face.texts.map((text, k) => h("li", { key: k }, explained(text, k)))))),
     detail.values && face.territory > 0 && valuesTable(detail, say),
     detail.causes.length > 0 && [h("h3", { key: "why" }, say("causes")), h("ul", { key: "causes" }, detail.causes.map((cause) =>
-      h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", "data-card": cause.id, on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
+      h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
     detail.souls.length > 0 && [h("h3", { key: "soul" }, say("souls")), h("ul", { key: "souls" }, detail.souls.map((id) =>
-      h("li", {}, h("button", { type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))]);
+      h("li", {}, h("button", { type: "button", class: "link", on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))]);
 }
 
 function iconText(icon, face, say) {
@@ -64,14 +56,14 @@ export function pileDialog(title, pile, unseen, known, state, on, say) {
   const shown = pile.cards.filter((card) => card.id !== null);
   const hidden = pile.count - shown.length;
   const card = (one, k) => h("li", { key: `card${k}`, class: one.rested ? "is-rested" : "" },
-    h("button", { type: "button", class: "link", "data-card": one.id, on: { click: () => on.card(one.id) } }, state.faces[one.id]?.name ?? one.id), one.rested && ` (${say("rested")})`, one.face_down && ` (${say("faceDown")})`,
+    h("button", { type: "button", class: "link", on: { click: () => on.card(one.id) } }, state.faces[one.id]?.name ?? one.id), one.rested && ` (${say("rested")})`, one.face_down && ` (${say("faceDown")})`,
     one.count > 1 && ` × ${one.count}`);
   return dialog("pile", title, on, say,
     shown.length > 0 && h("ol", { key: "cards", class: "pile" }, shown.map(card)),
     hidden > 0 && h("p", { key: "hidden" }, say(hidden === 1 ? "unknownCard" : "unknownCards", { n: hidden })),
     pile.count === 0 && h("p", { key: "none" }, say("noCards")),
     unseen.length > 0 && [h("h3", { key: "unseen" }, say("unseen")), h("ul", { key: "unseen-cards", class: "pile" }, unseen.map(card))],
-    known.length > 0 && [h("h3", { key: "known" }, say("known")), h("ul", { key: "known-cards" }, known.map((group) => h("li", {}, group.words)))]);
+    known.length > 0 && [h("h3", { key: "known" }, say("known")), h("ul", { key: "known-cards" }, known.map((group) => h("li", {}, `${group.anchors.join(", ")}: ${group.ids.map((id) => state.faces[id]?.name ?? id).join(", ")}`)))]);
 }
 
 /** What the words of an element mean, one after the other. */
