@@ -249,6 +249,18 @@ def table(said: list[Judgement]) -> Iterator[str]:
             yield f"{k / BINS:.1f} to {(k + 1) / BINS:.1f}  {len(row):9}  {mean:.3f}  {won:.3f}"
 
 
+def by_game(said: list[Judgement]) -> dict[int, list[Judgement]]:
+    """Return the judgements of each game.
+
+    Args:
+        said: the judgements.
+    """
+    games: dict[int, list[Judgement]] = {}
+    for one in said:
+        games.setdefault(one.game, []).append(one)
+    return games
+
+
 def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
     """Yield a line for each error, with its 95 % interval from games that are resampled.
 
@@ -256,9 +268,7 @@ def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
         said: the judgements.
         curve: converts values to probabilities.
     """
-    games: dict[int, list[Judgement]] = {}
-    for one in said:
-        games.setdefault(one.game, []).append(one)
+    games = by_game(said)
     chance, drawn = Random(1), []
     for _ in range(RESAMPLED):
         again = [
@@ -303,15 +313,13 @@ def gain(said: list[Judgement], curves: list[Curve]) -> tuple[float, float]:
         said: the judgements.
         curves: one for each group.
     """
-    by_game: dict[int, list[Judgement]] = {}
-    for one in said:
-        by_game.setdefault(one.game, []).append(one)
+    games = by_game(said).values()
     gains = []
-    for game in by_game.values():
+    for game in games:
         curve = curves[group_of(game[0])]
         gains.append(len(game) * (errors(game, Curve())[2] - errors(game, curve)[2]))
     mean = sum(gains) / len(said)
-    spread = sum((part - mean * len(game)) ** 2 for part, game in zip(gains, by_game.values()))
+    spread = sum((part - mean * len(game)) ** 2 for part, game in zip(gains, games))
     return mean, sqrt(spread) / len(said)
 
 

@@ -143,6 +143,9 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "two worlds": {"worlds": ["Disfia", "Monolium"]},
     "trait icons": {"elements": ["Summer"]},
     "costs in a stated order": {"text": ["[ACT] [(1), discard a card]: Draw a card."]},
+    "searches by several criteria": {
+        "text": ["[ACT]: Search your deck for up to 1 logicalist as well as up to 1 tactics. Put them into your hand."]
+    },
     "heart paradoxes": {"type": "paradox", "icons": ["paradox"], "paradox_rule": "heart"},
 }
 

@@ -51,6 +51,11 @@ def _pays_in_order(card: Card) -> bool:
     return any(len(part) > 1 for cost in costs for part in cost.parts)
 
 
+def _searches_by_several_criteria(card: Card) -> bool:
+    nodes = (node for ability in card.abilities for node in tree.nodes(ability))
+    return any(node.also for node in nodes if isinstance(node, tree.Search))
+
+
 _T, _V, _K = tree.TriggerEvent, tree.CostVerb, Keyword
 _LATER_WORLDS = (World.TRITOMY, World.SEPTPIA, World.LUCK_AND_LOGIC_CLUB)
 _TRAITS = frozenset(("Summer", "Sun", "Star", "Moon"))
@@ -99,6 +104,7 @@ LATER: tuple[Feature, ...] = (
     Feature("1.03", "2.1.4", "references to covenanters", (tree.HasCovenanter,)),
     Feature("1.05", "5.22.6", "playing without paying, by effects", (tree.PlayCard, tree.UseAbility)),
     Feature("1.05", "9.6.3.1.5", "choices by several criteria", (tree.ChooseSeveral,)),
+    Feature("1.05", "9.6.3.1.5", "searches by several criteria", printed=_searches_by_several_criteria),
     Feature("2.00", "11.8", "detonate and detonate skill", (_K.DETONATE, _K.DETONATE_SKILL, _T.CIRCLE_ATTACKED)),
     Feature("2.00", "5.22.2.1", "costs in a stated order", printed=_pays_in_order),
     Feature("2.02", "5.35", "T-rank", (tree.TRank,)),

@@ -466,20 +466,14 @@ class Statements(Values):
         return self.only_filters(core)
 
     def _statement_search(self, node: Node) -> tree.Statement:
-        whose, core, number = find_subtree(node, "whose"), find_subtree(node, "core"), find_subtree(node, "number")
+        whose = find_subtree(node, "whose")
         assert whose is not None
-        assert core is not None
-        count = self.amount(number) if number is not None else tree.Fixed(1)
-        if token(node, "UP_TO") is None and not self.core(core).filters:
-            raise Fault(
-                start(core), 'say "up to": only of cards asked for by what they are fewer can be found (9.6.3.1.4)'
-            )
         who = self.one_player(whose)
-        also = tuple(self._sought(who, child) for child in subtrees(node) if child.data == "sought")
-        return tree.Search(tree.Selector(Zone.DECK, who, self.only_filters(core)), count, also)
+        first, *also = (self._sought(who, child) for child in subtrees(node) if child.data == "sought")
+        return tree.Search(first.selector, first.count, tuple(also))
 
     def _sought(self, who: Who, node: Node) -> tree.Choose:
-        """Build one more choice of a search (9.6.3.1.5)."""
+        """Build one choice of a search (9.6.3.1.4)."""
         number, core = find_subtree(node, "number"), find_subtree(node, "core")
         assert core is not None
         count = self.amount(number) if number is not None else tree.Fixed(1)
