@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+
+import pytest
 
 from tests.browser.test_page import violations
 from tests.browser.tools import Server, Visitor
@@ -22,8 +26,86 @@ def test_a_tip_goes_with_what_it_explained(server: Server, visit: Visit) -> None
     page = one.page
     page.keyboard.press("b")
     page.locator("#explain").wait_for()
-    page.evaluate("document.activeElement.setAttribute('data-term', 'deck')")
+    page.evaluate(
+        """() => {
+            const here = document.activeElement.dataset;
+            here.card = [...document.querySelectorAll("[data-card]")].map((one) => one.dataset.card).find((card) => card !== here.card);
+        }"""
+    )
     page.locator("#explain").wait_for(state="hidden")
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "scheme"), [("en", 1280, "light"), ("ja", 1280, "dark"), ("ja", 390, "light")]
+)
+def test_cards_say_what_is_printed_on_them(
+    server: Server, visit: Visit, tmp_path: Path, lang: str, width: int, scheme: str
+) -> None:
+    """Under the pointer, at the focus and under a finger that stays: on the board, in the list of choices and in the log."""
+    one = visit(server, width, 844, lang)
+    page, tip = one.page, one.page.locator("#explain")
+    page.emulate_media(color_scheme=scheme)
+    places = ("[data-spot=hand0]", "[data-spot^='member:0']", ".choice[data-card]", "#log .link")
+    for _ in one.questions():
+        if all(page.locator(place).count() for place in places):
+            break
+        one.choose_from_list(Random(1))
+    faces = {
+        name: face
+        for row in map(json.loads, one.frames)
+        if row["type"] == "frame"
+        for name, face in row["frame"]["faces"].items()
+    }
+    for place in places:
+        spot = page.locator(place).last
+        page.keyboard.press("Escape")
+        page.mouse.move(0, 0)
+        tip.wait_for(state="hidden")
+        spot.scroll_into_view_if_needed()
+        spot.hover(position={"x": 5, "y": 5})  # words in it may say what they mean themselves
+        tip.wait_for()
+        said = tip.inner_text().splitlines()
+        ids = str(spot.get_attribute("data-card")).split()
+        for face in map(faces.__getitem__, ids[:2]):
+            assert face["name"] in said
+            assert any(face["type_words"] in line for line in said)
+            assert set(face["texts"]) <= set(said)
+        assert len(ids) > 1 or said[0] == faces[ids[0]]["name"]
+        box = tip.bounding_box()
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        one.picture(tmp_path / f"card-tip-{lang}-{width}-{places.index(place)}.png")
+    assert violations(one) == []
+    page.mouse.move(0, 0)
+    page.keyboard.press("b")
+    for _ in range(12):
+        if page.evaluate("document.activeElement.dataset.card"):
+            break
+        page.keyboard.press("ArrowDown")
+    card = page.evaluate("document.activeElement.dataset.card")
+    assert tip.inner_text().startswith(faces[card]["name"])
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "explain"
+    page.evaluate(PRESS, ["[data-spot=hand0]", "pointerdown"])
+    assert not tip.is_visible()
+    tip.wait_for()
+    assert tip.inner_text().startswith(faces[str(page.locator("[data-spot=hand0]").get_attribute("data-card"))]["name"])
+    page.evaluate(PRESS, ["[data-spot=hand0]", "pointerup"])
+    page.evaluate(PRESS, ["#question", "pointerdown"])  # whatever is touched next, the tip is not in its way
+    assert not tip.is_visible()
+
+
+def test_no_tip_tells_a_card_that_is_not_known(server: Server, visit: Visit) -> None:
+    """Cards of the opponent's hand and what lies face down stand for no card."""
+    one = visit(server)
+    one.begin("level:1")
+    assert one.wait_asked() == "asked"
+    told = [row["frame"] for row in map(json.loads, one.frames) if row["type"] == "frame"][-1]
+    known = {card["id"] for card in told["me"]["hand"]}
+    known |= {member["id"] for own in (told["me"], told["opponent"]) for member in own["members"]}
+    on_board = one.page.locator("#board [data-card]").evaluate_all("(spots) => spots.map((spot) => spot.dataset.card)")
+    assert on_board
+    assert set(on_board) <= known
 
 
 def test_what_is_this(server: Server, visit: Visit, tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ def test_the_page(client: TestClient) -> None:
     parts += [
         "browser.js",
         "dom.js",
+        "cardwords.js",
         "dialogs.js",
         "card.js",
         "emblem.js",

@@ -82,7 +82,7 @@ function spot(context, anchor, box, name, shown, parts, extra) {
   return memory.once(key, values, () => h(
     "g",
     { key, class: classes, role: "button", tabindex: isNext ? 0 : -1, "aria-label": label,
-      "data-anchor": anchor, "data-spot": key, "data-term": extra.term, "aria-pressed": legal ? String(isChosen) : null,
+      "data-anchor": anchor, "data-spot": key, "data-term": extra.term, "data-card": extra.face && !extra.face.isUnknown ? extra.face.id : null, "aria-pressed": legal ? String(isChosen) : null,
       on: {
         click: () => on.press(anchor, extra),
         keydown: (event) => {

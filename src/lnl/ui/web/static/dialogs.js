@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { drawFace, pictureOf } from "./card.js";
+import { factsOf, iconWords, statWord } from "./cardwords.js";
 import { faceOf } from "./frame.js";
 import { explained } from "./terms.js";
 
@@ -18,26 +19,19 @@ export function dialog(name, title, on, say, ...content) {
 export function cardDialog(detail, state, on, say) {
   const { face } = detail;
   const shown = { ...faceOf({ id: face.id, face_down: false, rested: false }, { [face.id]: face }, say), badge: face.territory ? `L${face.level}` : "" };
-  const facts = [face.type_words, face.color_words, face.elements.join(", "), face.short, face.covenanters.join(" & ")].filter(Boolean);
   return dialog("card", face.name, on, say,
     h("div", { class: "card-detail" },
       h("svg", { class: "face", viewBox: "0 0 240 130", "aria-hidden": "true" }, drawFace(shown, { x: 2, y: 2, width: 236, height: 126 }, 15)),
       h("div", {},
         pictureOf(face.id) && h("img", { key: "picture", class: "picture", src: pictureOf(face.id), alt: "" }),
-        h("p", { class: "quiet" }, `${face.id} · `, explained(facts.join(" · "), "facts")),
-        face.icons.length > 0 && h("p", { key: "icons" }, `${say("logic")}: `, face.icons.map((icon) => iconText(icon, face, say)).join(" · ")),
+        h("p", { class: "quiet" }, `${face.id} · `, explained(factsOf(face), "facts")),
+        face.icons.length > 0 && h("p", { key: "icons" }, `${say("logic")}: `, face.icons.map((icon) => iconWords(icon, face, say)).join(" · ")),
         h("ul", { key: "texts", class: "texts" }, face.texts.map((text, k) => h("li", { key: k }, explained(text, k)))))),
     detail.values && face.territory > 0 && valuesTable(detail, say),
     detail.causes.length > 0 && [h("h3", { key: "why" }, say("causes")), h("ul", { key: "causes" }, detail.causes.map((cause) =>
-      h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
+      h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", "data-card": cause.id, on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
     detail.souls.length > 0 && [h("h3", { key: "soul" }, say("souls")), h("ul", { key: "souls" }, detail.souls.map((id) =>
-      h("li", {}, h("button", { type: "button", class: "link", on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))]);
-}
-
-function iconText(icon, face, say) {
-  const words = { tactics: say("iconTactics"), paradox: say("iconParadox"), intercept: say("iconIntercept") };
-  const amount = { power: face.power_logic, aura: face.aura_logic, limit: face.limit_logic }[icon];
-  return amount ? `${say(icon)} ${amount > 0 ? "+" : ""}${amount}` : (words[icon] ?? say(icon));
+      h("li", {}, h("button", { type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))]);
 }
 
 const STATS = ["power", "aura", "limit", "level", "heart"];
@@ -46,7 +40,7 @@ function valuesTable(detail, say) {
   const rows = [[say("printed"), detail.face, []], ...detail.layers.filter((layer) => layer.changed.length).map((layer) => [`${layer.name} (${layer.rule})`, layer.values, layer.changed]), [say("now"), detail.values, []]];
   return h("table", { key: "values" },
     h("caption", {}, say("layers")),
-    h("thead", {}, h("tr", {}, h("td", {}), STATS.map((name) => h("th", { scope: "col" }, say(name === "level" ? "levelWord" : name))))),
+    h("thead", {}, h("tr", {}, h("td", {}), STATS.map((name) => h("th", { scope: "col" }, statWord(name, say))))),
     h("tbody", {}, rows.map(([name, values, changed]) => h("tr", {}, h("th", { scope: "row" }, name),
       STATS.map((stat) => h("td", { class: changed.includes(stat) ? "changed" : "" }, values[stat] === undefined ? "" : String(values[stat])))))));
 }
@@ -56,7 +50,7 @@ export function pileDialog(title, pile, unseen, known, state, on, say) {
   const shown = pile.cards.filter((card) => card.id !== null);
   const hidden = pile.count - shown.length;
   const card = (one, k) => h("li", { key: `card${k}`, class: one.rested ? "is-rested" : "" },
-    h("button", { type: "button", class: "link", on: { click: () => on.card(one.id) } }, state.faces[one.id]?.name ?? one.id), one.rested && ` (${say("rested")})`, one.face_down && ` (${say("faceDown")})`,
+    h("button", { type: "button", class: "link", "data-card": one.id, on: { click: () => on.card(one.id) } }, state.faces[one.id]?.name ?? one.id), one.rested && ` (${say("rested")})`, one.face_down && ` (${say("faceDown")})`,
     one.count > 1 && ` × ${one.count}`);
   return dialog("pile", title, on, say,
     shown.length > 0 && h("ol", { key: "cards", class: "pile" }, shown.map(card)),

@@ -1,17 +1,17 @@
-// "What is this?": words of the game explain themselves where the pointer rests on them, where the focus is, and under a finger
-// that stays.
+// "What is this?": cards say what is printed on them, and words of the game explain themselves, where the pointer rests on them,
+// where the focus is, and under a finger that stays.
 
 import { termsAt } from "./terms.js";
 
 const LONG_PRESS = 500;
 const PAUSE = 500;
+const EXPLAINED = "[data-term], [data-card]";
 
-const tipOf = (terms) => terms.map((term) => `${term.word}: ${term.meaning} (${term.rules})`).join("\n");
-
-/** Shows the meaning of what is pointed at, in a tip beside it. */
+/** Shows the meaning of what is pointed at, in a tip beside it. `tellCard` returns what is said of an element that stands for a card. */
 export class Explainer {
   constructor(isWanted) {
     this.isWanted = isWanted;
+    this.tellCard = null;
     this.tip = document.createElement("div");
     Object.assign(this.tip, { id: "explain", className: "tip-box" });
     this.tip.setAttribute("role", "tooltip");
@@ -21,7 +21,7 @@ export class Explainer {
     this.place.append(this.tip);
     document.body.append(this.place);
     this.changes = new MutationObserver(() => this.check());
-    document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.soon(event.target.closest?.("[data-term]")));
+    document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.soon(event.target.closest?.(EXPLAINED)));
     document.addEventListener("focusin", (event) => this.focused(event.target));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide());
     document.addEventListener("scroll", () => this.hide(), true);
@@ -40,7 +40,7 @@ export class Explainer {
     if (element === this.over) return;
     this.over = element;
     this.hide();
-    if (element) this.waiting = setTimeout(() => element.isConnected && this.show(termsAt(element).slice(0, 1), element), PAUSE);
+    if (element) this.waiting = setTimeout(() => element.isConnected && this.show(element, 1), PAUSE);
   }
 
   // What has the focus says its first words; a reader of the screen is told of them too.
@@ -48,9 +48,7 @@ export class Explainer {
     this.described?.removeAttribute("aria-describedby");
     this.described = null;
     if (!element.matches?.(":focus-visible")) return this.hide();
-    const terms = this.isWanted() ? termsAt(element).slice(0, 2) : [];
-    this.show(terms, element);
-    if (terms.length && element !== document.body) {
+    if (this.show(element, 2) && element !== document.body) {
       element.setAttribute("aria-describedby", "explain");
       this.described = element;
     }
@@ -59,13 +57,10 @@ export class Explainer {
   pressed(event) {
     clearTimeout(this.timer);
     this.isLong = false;
-    const place = event.target.closest?.("[data-term], .choice, .spot");
-    const terms = event.pointerType === "touch" ? termsAt(place) : [];
-    if (!terms.length) return;
-    this.timer = setTimeout(() => {
-      this.isLong = true;
-      this.show(terms.slice(0, 2), place);
-    }, LONG_PRESS);
+    this.hide();
+    const place = event.target.closest?.(`${EXPLAINED}, .choice, .spot`);
+    if (event.pointerType !== "touch" || !this.said(place, 2)) return;
+    this.timer = setTimeout(() => { this.isLong = this.show(place, 2); }, LONG_PRESS);
   }
 
   // A long press explains and does nothing else.
@@ -75,24 +70,35 @@ export class Explainer {
     event.stopPropagation();
   }
 
-  show(terms, element) {
+  // What is said of an element: of its card, or else of so many of its words.
+  said(element, count) {
+    const card = element?.dataset?.card && this.tellCard?.(element);
+    if (card) return card;
+    const terms = this.isWanted() ? termsAt(element).slice(0, count) : [];
+    return terms.map((term) => `${term.word}: ${term.meaning} (${term.rules})`).join("\n");
+  }
+
+  show(element, count) {
     this.hide();
-    if (!terms.length || !this.isWanted()) return;
-    this.tip.textContent = tipOf(terms);
-    this.changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-term"] });
-    this.told = { element, count: terms.length };
+    const text = this.said(element, count);
+    if (!text) return false;
+    this.tip.textContent = text;
+    this.changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-term", "data-card"] });
+    this.told = { element, count };
     this.place.showPopover();
     const box = element.getBoundingClientRect();
     const own = this.tip.getBoundingClientRect();
-    const y = box.bottom + own.height + 8 < innerHeight ? box.bottom + 6 : Math.max(4, box.top - own.height - 6);
-    this.tip.style.left = `${Math.max(4, Math.min(box.left, innerWidth - own.width - 4))}px`;
-    this.tip.style.top = `${y}px`;
+    const [x, y] = element.matches(".choice") && box.left > own.width + 12 ? [box.left - own.width - 8, Math.min(box.top, innerHeight - own.height - 4)] // not over the next choices
+      : [Math.min(box.left, innerWidth - own.width - 4), box.bottom + own.height + 8 < innerHeight ? box.bottom + 6 : box.top - own.height - 6];
+    this.tip.style.left = `${Math.max(4, x)}px`;
+    this.tip.style.top = `${Math.max(4, y)}px`;
+    return true;
   }
 
   // A tip stays while what it explains is there, and is the same.
   check() {
     const { element, count } = this.told;
-    if (!element.isConnected || tipOf(termsAt(element).slice(0, count)) !== this.tip.textContent) this.hide();
+    if (!element.isConnected || this.said(element, count) !== this.tip.textContent) this.hide();
   }
 
   hide() {

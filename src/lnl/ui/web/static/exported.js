@@ -1,5 +1,7 @@
 // The viewer on a page that stands by itself: all steps are in the page.
 
+import { Explainer } from "./explain.js";
+import { speaker } from "./words.js";
 import { Viewer } from "./viewer.js";
 
 const game = JSON.parse(document.getElementById("game").textContent);
@@ -11,4 +13,7 @@ const source = {
   isOneSided: true,
   step: async (at) => ({ ...game.steps[at], turns: game.turns, names: game.names }),
 };
-new Viewer(document.getElementById("root"), source, game.lang, game.tables);
+const viewer = new Viewer(document.getElementById("root"), source, game.lang, game.tables);
+const explainer = new Explainer(() => false); // the page has no glossary
+explainer.call(speaker(game.lang, game.tables)("card"));
+explainer.tellCard = (element) => viewer.tellCard(element);

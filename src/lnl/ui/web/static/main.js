@@ -58,6 +58,7 @@ class Shell {
 
   show() {
     this.screen?.end();
+    this.explainer.tellCard = null;
     draw(this.root);
     if (location.pathname === "/tutorial") {
       this.screen = new LessonScreen(this.root, this);
@@ -65,6 +66,13 @@ class Shell {
     }
     const [, kind, token] = /^#([tr])=([\w-]{8,64})$/.exec(location.hash) ?? [];
     this.screen = kind === "t" ? new TableScreen(this.root, token, this) : kind === "r" ? this.viewer(token) : new StartScreen(this.root, this);
+  }
+
+  /** Show a recorded game; a tip says what is printed on its cards. */
+  watch(...parts) {
+    const viewer = new Viewer(this.root, ...parts);
+    this.explainer.tellCard = (element) => viewer.tellCard(element);
+    return viewer;
   }
 
   review(token) {
@@ -88,7 +96,7 @@ class Shell {
     source.judged = () => this.bring("/open/review", text);
     this.screen?.end();
     const button = this.ownButton();
-    this.screen = new Viewer(this.root, source, this.lang, this.tables, (viewer) => [
+    this.screen = this.watch(source, this.lang, this.tables, (viewer) => [
       viewer.at < viewer.step.n_moves && button("continueHere", async () => {
         const answer = await this.bring(`/open/continue?${new URLSearchParams({ at: viewer.at, seat: viewer.seat, opponent: this.levelToMeet() })}`, text);
         if (answer.token) this.sit(answer.token);
@@ -133,7 +141,7 @@ class Shell {
       rule: (number) => rule(number, lang),
     };
     const button = this.ownButton();
-    return new Viewer(this.root, source, lang, this.tables, (viewer) => [
+    return this.watch(source, lang, this.tables, (viewer) => [
       button("continueHere", async () => {
         const answer = await this.post("/continue", { token, at: viewer.at, seat: viewer.seat, opponent: this.levelToMeet() });
         if (answer.token) this.sit(answer.token);

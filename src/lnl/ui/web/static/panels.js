@@ -28,7 +28,7 @@ function asking(frame, prompt, on, state) {
   const at = sentence ? text.indexOf(sentence) : -1;
   const quote = at < 0 ? text : [text.slice(0, at), h("mark", {}, sentence), text.slice(at + sentence.length)];
   return h("blockquote", { key: "asking", class: "asking" },
-    name && h("button", { key: "card", type: "button", class: "link", on: { click: () => on.card(id) } }, name), name && ": ", quote);
+    name && h("button", { key: "card", type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, name), name && ": ", quote);
 }
 
 function choiceList(prompt, state, on, say) {
@@ -55,7 +55,7 @@ function choiceItem(choice, state, on) {
   const win = state.hint?.byAction?.[choice.action];
   const isBest = state.hint?.best === choice.action;
   return h("li", { key: `choice${choice.number}` },
-    h("button", { key: "act", type: "button", class: isBest ? "choice best" : "choice", "data-choice": choice.number, "data-action": choice.action,
+    h("button", { key: "act", type: "button", class: isBest ? "choice best" : "choice", "data-choice": choice.number, "data-action": choice.action, "data-card": choice.ids.join(" ") || null,
       on: { click: () => on.act(choice.number), mouseenter: () => on.point(choice.anchors), focus: () => on.point(choice.anchors), blur: () => on.point([]), mouseleave: () => on.point([]) } },
       h("span", { class: "number" }, choice.number), h("span", { class: "words" }, explained(choice.words)),
       win !== undefined && h("span", { class: "win" }, win),
@@ -93,7 +93,7 @@ export function battlePanel(frame, state, on, say) {
     const parts = one.values ? [["power", one.values.power], ["aura", one.values.aura], ["heart", one.values.heart], ["limit", one.values.limit]] : [];
     return h("div", { key: title, class: `fighter ${one.side}` },
       h("h3", {}, `${say(title)} (${say(one.side === "me" ? "mine" : "theirs")})`),
-      h("p", { class: "who" }, face ? h("button", { type: "button", class: "link", on: { click: () => on.look(one.anchor) } }, face.name) : say("empty")),
+      h("p", { class: "who" }, face ? h("button", { type: "button", class: "link", "data-card": one.id, "data-anchor": one.anchor, on: { click: () => on.look(one.anchor) } }, face.name) : say("empty")),
       h("dl", { class: "stats" }, parts.flatMap(([name, value]) => [h("div", { key: name }, h("dt", { "data-term": name }, say(name)), h("dd", {}, String(value)))])),
       cards(one.defined, say("defined"), state, on),
       cards(one.interceptors, say("intercepting"), state, on),
@@ -108,7 +108,7 @@ export function battlePanel(frame, state, on, say) {
 function cards(found, title, state, on) {
   if (!found.length) return null;
   return h("div", { key: title, class: "cards" }, `${title}:`, h("ul", { class: "plain" }, found.map((card, k) => h("li", { key: `card${k}` }, card.id
-    ? h("button", { type: "button", class: "link", on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"))));
+    ? h("button", { type: "button", class: "link", "data-card": card.id, on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"))));
 }
 
 /** What the search expects to follow: steps with who takes them, their words, and the action as it is typed. */
@@ -144,7 +144,7 @@ function logLine(line, state, on, say) {
   const before = described.get(line);
   if (before && before.say === say && before.on === on && before.edition === edition) return before.tree;
   const tree = h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} in-${line.group} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
-    line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)));
+    line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", "data-card": line.source, on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)));
   described.set(line, { say, on, edition, tree });
   return tree;
 }
@@ -157,7 +157,7 @@ function withCards(line, state, on) {
     parts = parts.flatMap((part) => {
       if (typeof part !== "string" || !part.includes(name)) return [part];
       const at = part.indexOf(name);
-      return [part.slice(0, at), h("button", { key: `${id}at${at}`, type: "button", class: "link", on: { click: () => on.card(id) } }, name), part.slice(at + name.length)];
+      return [part.slice(0, at), h("button", { key: `${id}at${at}`, type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, name), part.slice(at + name.length)];
     });
   }
   return parts.map((part, k) => (typeof part === "string" ? explained(part, k) : part));

@@ -4,6 +4,7 @@ import { rule } from "./browser.js";
 import { draw, h, Memory } from "./dom.js";
 import { board, numbered } from "./board.js";
 import { Clocks, controlWords } from "./clock.js";
+import { saidOf } from "./cardwords.js";
 import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog, termDialog } from "./dialogs.js";
 import { placing, read } from "./frame.js";
 import { battlePanel, curvePanel, hintPanel, logPanel, promptPanel, ruleLink, withRules } from "./panels.js";
@@ -31,6 +32,7 @@ export class TableScreen {
     this.resized = () => this.draw();
     document.addEventListener("keydown", this.keydown);
     NARROW.addEventListener("change", this.resized);
+    shell.explainer.tellCard = (element) => this.tellCard(element);
     this.status = "connecting";
     this.draw();
   }
@@ -280,6 +282,12 @@ export class TableScreen {
   askHint() { this.tell({ type: "hint", rev: this.table.rev }); }
   passToEnd() { this.tell({ type: "pass", rev: this.table.rev }); }
   open(kind) { if (kind !== "concede" || (this.frame && !this.frame.outcome && this.table.seat < 2)) { this.state.dialog = { kind }; this.draw(); } }
+
+  // What is said where an element stands for cards: what is printed, and what a member's values are now.
+  tellCard(element) {
+    const members = this.frame ? [...this.frame.me.members, ...this.frame.opponent.members] : [];
+    return saidOf(element, this.faces, this.say, (anchor, id) => members.find((member) => member.anchor === anchor && member.id === id)?.values);
+  }
 
   // --- drawing ----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 // A game that is over, step by step: the board as one seat saw it, or with both hands open.
 
 import { board } from "./board.js";
+import { saidOf } from "./cardwords.js";
 import { cardDialog, dialog, pileDialog, ruleDialog } from "./dialogs.js";
 import { draw, h, Memory } from "./dom.js";
 import { faceOf, read } from "./frame.js";
@@ -127,6 +128,11 @@ export class Viewer {
     return typeof known === "number" ? this.source.details[known] : known;
   }
 
+  /** What is said where an element stands for cards. */
+  tellCard(element) {
+    return saidOf(element, this.faces, this.say, (anchor, id) => { const detail = this.detailAt(anchor); return detail?.id === id ? detail.values : undefined; });
+  }
+
   async showRule(number) {
     const rule = await this.source.rule(number);
     if (!rule) return;
@@ -169,7 +175,7 @@ export class Viewer {
             h("label", { class: "sr", for: "at" }, say("step")),
             h("input", { id: "at", type: "range", min: 0, max: step.n_moves, value: String(this.at), class: "slider", on: { input: (event) => this.go(Number(event.target.value)) } }),
             frame.outcome && h("p", {}, frame.outcome.words)),
-          this.isOpen && h("section", { key: "their-hand", class: "panel" }, h("h2", {}, `${say("hand")} (${say("theirs")})`), h("p", {}, step.their_hand.map((card, k) => [k ? ", " : "", h("button", { key: `their${k}`, type: "button", class: "link", on: { click: () => this.showCard(card.id) } }, this.faces[card.id]?.name ?? "?")]))),
+          this.isOpen && h("section", { key: "their-hand", class: "panel" }, h("h2", {}, `${say("hand")} (${say("theirs")})`), h("p", {}, step.their_hand.map((card, k) => [k ? ", " : "", h("button", { key: `their${k}`, type: "button", class: "link", "data-card": card.id, on: { click: () => this.showCard(card.id) } }, this.faces[card.id]?.name ?? "?")]))),
           this.judgement(),
           battlePanel(frame, { faces: this.faces }, { look: (anchor) => this.detailAt(anchor) && this.showCard(this.detailAt(anchor).id, anchor), card: this.on.card }, say),
           logPanel(frame.log, this.state, this.on, say))),
