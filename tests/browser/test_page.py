@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
+from statistics import median
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.browser.timing import CLICK_MS, PAGE_BYTES, PAINT_MS, clicks, first_paint, size
 from tests.browser.tools import NOTATION, Server, Visitor
 
 Visit = Callable[..., Visitor]
@@ -273,48 +275,28 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
 
 
 def test_the_first_paint_and_the_size(server: Server, visit: Visit, pictures: Path) -> None:
-    one = visit(server)
-    one.open()
-    one.page.locator("#begin").wait_for()
+    """As on a quiet machine (`python -m bench.page`): where others take the processors, one of five pages is as quick."""
+    for _ in range(5):
+        one = visit(server)
+        paint = first_paint(one)
+        if paint <= PAINT_MS:
+            break
+    assert paint <= PAINT_MS
+    assert 0 < size(one) < PAGE_BYTES
     one.picture(pictures / "start-1280.png")
-    paint = one.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    print(f"first paint after {paint:.0f} ms")
-    sizes = one.page.evaluate(
-        "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation')).map((entry) => entry.transferSize)"
-    )
-    assert 0 < sum(sizes) < 300 * 1024
-
-
-CLICK = """async (number) => {
-    const before = document.body.dataset.rev;
-    const shown = new Promise((done) => {
-        new MutationObserver((_, observer) => {
-            if (document.body.dataset.rev !== before) { observer.disconnect(); done(performance.now()); }
-        }).observe(document.body, { attributes: true });
-    });
-    const began = performance.now();
-    document.querySelector(`[data-choice="${number}"]`).click();
-    return (await shown) - began;
-}"""
 
 
 def test_a_click_is_answered_while_the_program_thinks_elsewhere(own_server: Server, visit: Visit) -> None:
-    """Milliseconds from a click to the new board, in the page; docs/serve.md has what was measured."""
+    """Nobody waits for a search of another game. `python -m bench.page` holds 95 of 100 clicks to 20 ms on a quiet machine. Here
+    others may take the processors, so it is half of the clicks, in one of five rounds; if clicks waited, all medians would be above 40 ms."""
     busy, one = visit(own_server), visit(own_server)  # a server counts new games, and this test may begin many
-    busy.begin("watch")
-    busy.page.locator("#board").wait_for()
-    took: list[float] = []
-    while len(took) < 60:  # one game asks eight times at the least: as many games as it takes
-        one.begin("level:1")
-        one.without_pauses()
-        while one.wait_asked() == "asked" and len(took) < 60:
-            if not one.page.locator("[data-choice]").count():
-                one.page.locator(".choices [aria-expanded=false]").first.click()
-            number = one.page.locator("[data-choice]").first.get_attribute("data-choice")
-            took.append(one.page.evaluate(CLICK, number))
-    p95 = quantiles(took, n=20, method="inclusive")[-1]
-    print(f"click to board: median {median(took):.0f} ms, p95 {p95:.0f} ms of {len(took)}")
-    assert median(took) < 2000
+    clicking = clicks(one, busy)
+    took = []
+    for _ in range(5):
+        took.append(median(islice(clicking, 40)))
+        if took[-1] <= CLICK_MS:
+            break
+    assert min(took) <= CLICK_MS
 
 
 def test_unknown_links_are_told(server: Server, visit: Visit) -> None:
