@@ -43,9 +43,13 @@ def visit(browser: object) -> Iterator[object]:
     """Open a page of a server in a context of its own; what it asks for, says and complains of is watched."""
     contexts = []
 
-    def open_page(server: Server, width: int = 1280, height: int = 800, lang: str = "en") -> Visitor:
+    def open_page(server: Server, width: int = 1280, height: int = 800, lang: str = "en", scale: int = 1) -> Visitor:
         context = browser.new_context(  # type: ignore[attr-defined]
-            viewport={"width": width, "height": height}, reduced_motion="reduce", locale=lang, accept_downloads=True
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            reduced_motion="reduce",
+            locale=lang,
+            accept_downloads=True,
         )
         context.set_extra_http_headers({"X-Forwarded-For": next(ADDRESSES)})
         contexts.append(context)
