@@ -10,20 +10,16 @@ from random import Random
 from statistics import median
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.timing import CLICK_MS, PAGE_BYTES, PAINT_MS, clicks, first_paint, size
 from tests.browser.tools import NOTATION, Server, Visitor
+from tests.support.chromium import violations_of
 
 Visit = Callable[..., Visitor]
 
 
 def violations(one: Visitor) -> list[str]:
-    return [
-        f"{found['id']}: {node['html'][:200]}"
-        for found in Axe().run(one.page).response["violations"]
-        for node in found["nodes"]
-    ]
+    return violations_of(one.page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -16,7 +16,7 @@ from lnl.cards.library.decks import shipped_decks
 from lnl.lab.analysis import make_table, make_tables
 from lnl.lab.analysis.run_data import RunData
 from lnl.lab.runs.setting import Matchup
-from tests.support.chromium import chromium, started
+from tests.support.chromium import chromium, started, violations_of
 from tests.support.planted_runs import planted, setting_of
 
 pytest.importorskip("altair")
@@ -115,8 +115,9 @@ def file(page: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_page_in_a_browser(file: Path, width: int) -> None:
-    """No error, no request, no sideways scroll; tables are sorted by a click; every picture is drawn."""
+    """No error, no request, no sideways scroll; tables are sorted by a click; every picture is drawn; axe finds nothing."""
     pytest.importorskip("playwright.sync_api")
+    pytest.importorskip("axe_playwright_python")
     if not chromium():
         pytest.skip("no Chromium")
     with started() as browser:
@@ -132,6 +133,7 @@ def test_the_page_in_a_browser(file: Path, width: int) -> None:
         assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
         assert seen.locator("figure svg.marks").count() == seen.locator("figure").count() == 6
         assert seen.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        assert violations_of(seen) == []
         table = seen.locator("#table-ranking")
         table.get_by_role("button", name="deck", exact=True).click()
         names = table.locator("tbody tr td:nth-child(2)").all_inner_texts()

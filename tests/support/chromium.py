@@ -1,4 +1,4 @@
-"""Chromium for tests: where it is, and how it is started."""
+"""Chromium for tests: where it is, how it is started, and what axe finds on a page."""
 
 from __future__ import annotations
 
@@ -36,3 +36,14 @@ def started() -> Iterator[Any]:
             yield browser
         finally:
             browser.close()
+
+
+def violations_of(page: Any) -> list[str]:
+    """Return what axe finds on a page: the rule, and the beginning of the element."""
+    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
+    return [
+        f"{found['id']}: {node['html'][:200]}"
+        for found in Axe().run(page).response["violations"]
+        for node in found["nodes"]
+    ]

@@ -449,6 +449,7 @@ WORDS = {
     ),
     "ui report": Word("Deck report", "デッキ分析"),
     "ui contents": Word("Contents", "目次"),
+    "ui keep": Word("Save this picture", "この図を保存"),
     "ui origin": Word("How this came about", "この結果の由来"),
     "ui rows": Word("Table ({n} rows)", "表（{n} 行）"),
     "ui definitions": Word("Definitions", "定義"),

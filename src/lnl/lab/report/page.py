@@ -70,7 +70,13 @@ def _page(
     bundle = vl_convert.javascript_bundle().replace("</script", "<\\/script")  # type: ignore[call-arg]
     yield f"<script>{bundle}</script>"
     specs = json.dumps({name: picture.spec for name, picture in drawn.items()}, ensure_ascii=False)
-    yield '<script type="application/json" id="specs">' + specs.replace("</", "<\\/") + "</script>"
+    yield (
+        '<script type="application/json" id="specs" data-keep="'
+        + ui("keep")
+        + '">'
+        + specs.replace("</", "<\\/")
+        + "</script>"
+    )
     yield f"<script>{static.joinpath('report.js').read_text(encoding='utf-8')}</script></body></html>\n"
 
 

@@ -20,7 +20,11 @@ for (const table of document.querySelectorAll("table.lnl")) {
     });
   });
 }
-const specs = JSON.parse(document.getElementById("specs").textContent);
+const { textContent, dataset } = document.getElementById("specs");
+const specs = JSON.parse(textContent);
 const options = { actions: { export: true, source: false, compiled: false, editor: false }, renderer: "svg" };
 Promise.all(Object.entries(specs).map(([name, spec]) => vegaEmbed(`#picture-${name}`, spec, options)))
-  .then(() => { document.body.dataset.ready = "yes"; });
+  .then(() => {
+    for (const menu of document.querySelectorAll("figure summary")) menu.setAttribute("aria-label", dataset.keep);
+    document.body.dataset.ready = "yes";
+  });
