@@ -239,6 +239,20 @@ def test_a_level_boost_that_was_not_wanted_is_not_offered_again_in_a_won_battle_
     assert made.by is By.AUTO
 
 
+def test_a_pass_in_a_won_battle_can_be_taken_back() -> None:
+    """The level boost that was not wanted is offered once more."""
+    more = {"hand": '["M"]', "level": "M", "deck": '["M*9"]', "more": "", "power": "20000"}
+    session = TableSession(Run(Scenario.parse(BATTLE % more), "core").start(), (None, None), free_takeback=True)
+    session.set_policy(1, Policy.ACT)
+    session.act(1, "declare; attack FL -> FL")
+    session.go_on()
+    assert session.asked == 0
+    session.act(0, "pass")
+    session.undo(0)
+    assert session.asked == 0
+    assert session.step() is None
+
+
 def test_remembered_answers() -> None:
     """P-13: always yes, always no, ask; for one ability, in this game."""
     for seed in range(60):

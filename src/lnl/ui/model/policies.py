@@ -67,6 +67,10 @@ class Wishes:
     passing: int = 0
     resting: int = field(default=0, compare=False)
 
+    def forget(self) -> None:
+        """Forget what the person wanted for the rest of a turn: moves were taken back."""
+        self.passing = self.resting = 0
+
 
 PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
 """What passing to the end of the turn answers; everything else stops it."""

@@ -462,7 +462,7 @@ class TableSession:
             asked = self.asked_at[player]
             while asked and asked[-1] >= count:
                 asked.pop()
-            self.wishes[player].passing = 0
+            self.wishes[player].forget()
             self.seen[player] = min(self.seen[player], count)
         self.assisted = True
 
