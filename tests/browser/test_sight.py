@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +16,7 @@ from lnl.ai.player import player_of
 from lnl.game.replay import Replay
 from lnl.ui.web.reviewing import step_of
 from tests.browser.tools import NOTATION, Server, Visitor
+from tests.support.chromium import violations_of
 
 Visit = Callable[..., Visitor]
 CONTRAST = """() => {
@@ -42,6 +47,13 @@ CONTRAST = """() => {
   return low;
 }"""
 """The texts of a board that do not stand out from what lies behind them (WCAG 1.4.3)."""
+
+
+IN_VIEW = """(line) => {
+  const [own, around] = [line.getBoundingClientRect(), line.closest(".lines").getBoundingClientRect()];
+  return own.top >= around.top - 1 && own.bottom <= around.bottom + 1;
+}"""
+"""Whether a line of the log can be seen in it."""
 
 
 def played(one: Visitor) -> None:
@@ -236,3 +248,50 @@ def test_a_changed_member_in_japanese_shows_all_of_its_values(server: Server, vi
     assert shown[0] == "オーラ3 リミット3"
     assert shown[1] < shown[2]
     assert shown[3] < 196
+
+
+def test_the_curve_of_a_game_leads_to_what_happened(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """A click on the curve, or on one of the largest changes, shows the lines of the log that led there."""
+    one = visit(server)
+    page, chance = one.page, Random(8)
+    one.begin("level:1")
+    one.without_pauses()
+    page.locator("#do-settings").click()
+    page.locator("dialog.settings input[type=checkbox]").first.wait_for()
+    page.get_by_label("Show my chance to win").check()
+    one.close()
+    changes = page.locator(".curve li button")
+    for number in range(30):
+        if one.wait_asked() == "over":
+            break
+        if number:
+            page.locator(f".curve[data-at='{one.version}']").wait_for()
+        if changes.count() > 1:
+            break
+        one.choose_from_list(chance)
+    points = [
+        json.loads(row)["points"] for row in one.frames if '"points"' in row and json.loads(row)["type"] == "points"
+    ][-1]
+    lines = {
+        line["number"]: line["version"]
+        for row in map(json.loads, one.frames)
+        if row["type"] == "frame"
+        for line in row["frame"]["log"]
+    }
+    assert changes.count()
+    shown = "Number(document.activeElement.dataset.line)"
+    for place in ("first", "last"):
+        change = getattr(changes, place)
+        wins = [int(part) for part in re.findall(r"([0-9]+) %", change.inner_text())]
+        before = next(a for a, b in pairwise(points) if [round(100 * one["win"]) for one in (a, b)] == wins)
+        change.click()
+        number = page.evaluate(shown)
+        assert number == min(number for number, version in lines.items() if version > before["version"])
+        assert page.locator(f"[data-line='{number}']").evaluate(IN_VIEW)
+    one.picture(tmp_path / "curve.png")
+    box = page.locator("svg.curve").bounding_box()
+    page.mouse.click(box["x"] + 2, box["y"] + box["height"] / 2)
+    number = page.evaluate(shown)
+    assert number == min(number for number, version in lines.items() if version > points[0]["version"])
+    assert page.locator(f"[data-line='{number}']").evaluate(IN_VIEW)
+    assert violations_of(page) == []

@@ -143,7 +143,7 @@ const described = new WeakMap();
 function logLine(line, state, on, say) {
   const before = described.get(line);
   if (before && before.say === say && before.on === on && before.edition === edition) return before.tree;
-  const tree = h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} in-${line.group} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
+  const tree = h("li", { key: `line${line.number}`, "data-line": line.number, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} in-${line.group} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
     line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", "data-card": line.source, on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)));
   described.set(line, { say, on, edition, tree });
   return tree;
@@ -168,21 +168,31 @@ export function withRules(text, on) {
   return text.split(/(\b\d{1,2}(?:\.\d{1,2}){1,4}\b)/).map((part, k) => (k % 2 ? h("span", { key: `rule${k}` }, ruleLink(part, on)) : part));
 }
 
-/** The chance to win over the game, as far as it was asked for. */
-export function curvePanel(points, say, press) {
+/** The chance to win over the game, as far as it was asked for, and its largest changes; `go(version)` shows what led there, `turnAt(version)` names the turn. */
+export function curvePanel(points, say, go, turnAt) {
   if (!points || points.length < 2) return null;
   const [width, height] = [320, 90];
   const last = points[points.length - 1].version || 1;
+  const percent = (win) => `${Math.round(100 * win)} %`;
   const place = (point) => [round(4 + ((width - 8) * point.version) / last), round(4 + (height - 8) * (1 - point.win))];
   const path = points.map((point, k) => `${k ? "L" : "M"}${place(point).join(" ")}`).join("");
-  const swings = points.map((point, k) => ({ point, by: k ? Math.abs(point.win - points[k - 1].win) : 0 })).sort((a, b) => b.by - a.by).slice(0, 3);
-  return h("section", { key: "curve", class: "panel curve", "aria-label": say("curve") },
-    h("h2", {}, say("curve"), " ", h("b", {}, `${Math.round(100 * points[points.length - 1].win)} %`)),
-    h("svg", { viewBox: `0 0 ${width} ${height}`, class: "curve", role: "img", "aria-label": `${say("curve")}: ${Math.round(100 * points[points.length - 1].win)} %` },
+  const steps = points.slice(1).map((point, k) => ({ point, before: points[k], by: Math.abs(point.win - points[k].win) }));
+  const swings = [...steps].sort((a, b) => b.by - a.by).slice(0, 3).filter((one) => one.by > 0.05).sort((a, b) => a.point.version - b.point.version);
+  const press = (event) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const nearest = steps.reduce((a, b) => (Math.abs(place(b.point)[0] - x) < Math.abs(place(a.point)[0] - x) ? b : a));
+    go(nearest.before.version);
+  };
+  return h("section", { key: "curve", class: "panel curve", "data-at": points[points.length - 1].version, "aria-label": say("curve") },
+    h("h2", {}, say("curve"), " ", h("b", {}, percent(points[points.length - 1].win))),
+    h("svg", { viewBox: `0 0 ${width} ${height}`, class: "curve live", role: "img", "aria-label": `${say("curve")}: ${percent(points[points.length - 1].win)}`, on: { click: press } },
       h("line", { x1: 0, x2: width, y1: height / 2, y2: height / 2, class: "half" }),
       h("path", { d: path, class: "chance" }),
-      swings.filter((one) => one.by > 0.05).map(({ point }, k) => {
+      swings.map(({ point }, k) => {
         const [x, y] = place(point);
-        return h("circle", { key: `swing${k}`, cx: x, cy: y, r: 4, class: "swing", on: press ? { click: () => press(point.version) } : {} });
-      })));
+        return h("circle", { key: `swing${k}`, cx: x, cy: y, r: 4, class: "swing" });
+      })),
+    swings.length > 0 && h("ul", { key: "swings", class: "plain", "aria-label": say("changes") }, swings.map(({ point, before }) => h("li", { key: `swing${point.version}` },
+      h("button", { type: "button", class: "small", on: { click: () => go(before.version) } }, [turnAt(before.version), `${percent(before.win)} → ${percent(point.win)}`].filter(Boolean).join(" · "))))));
 }

@@ -289,6 +289,19 @@ export class TableScreen {
     return saidOf(element, this.faces, this.say, (anchor, id) => members.find((member) => member.anchor === anchor && member.id === id)?.values);
   }
 
+  // What the log says first after so many moves has the focus; the log stays a list, and the game where it is.
+  showMoment(version) {
+    const { number } = this.log.find((line) => line.version > version) ?? this.log[this.log.length - 1];
+    const line = this.root.querySelector(`[data-line="${number}"]`);
+    line.tabIndex = -1;
+    line.focus({ preventScroll: true });
+    line.scrollIntoView({ block: "nearest" });
+  }
+
+  turnAt(version) {
+    return this.log.findLast((line) => line.kind === "turn" && line.version <= version + 1)?.text;
+  }
+
   // --- drawing ----------------------------------------------------------------------------------------------
 
   draw() {
@@ -340,7 +353,7 @@ export class TableScreen {
           this.question(),
           hintPanel(state, on, say, (player) => this.called(player)),
           !frame.outcome && battlePanel(frame, state, on, say),
-          table.chances && curvePanel(state.points, say),
+          table.chances && curvePanel(state.points, say, (version) => this.showMoment(version), (version) => this.turnAt(version)),
           logPanel(this.log, state, on, say))),
       this.dialogView(),
     ];
