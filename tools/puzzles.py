@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Puzzles for the searching player, with answers by exhaustive or deep search, from games of quick players.
 
-    python tools/puzzles.py make PUZZLES.jsonl --win 200 --hold 50 --plan 50 --seed 900    finds them; the same command goes on
-    python tools/puzzles.py solve PUZZLES.jsonl --player mcts                              prints how many are solved
+    python tools/puzzles.py make PUZZLES.jsonl --plan 50 --mulligan 20 --seed 900    finds them; the same command goes on
+    python tools/puzzles.py renew PUZZLES.jsonl                 answers plans and mulligans anew, drops those without a clear answer
+    python tools/puzzles.py solve PUZZLES.jsonl --player mcts                        prints how many are solved
 
 A puzzle of kind ``win`` asks for an attack after which the turn player wins in this turn whatever the other does; one of kind ``hold``
 for a choice of the other player after which the turn player cannot do so. Every line of play of the turn is tried, in the game as it
 was and in worlds that agree with the view of who decides; an answer is right in all of them, and the puzzle has a wrong one in each.
-The kind ``plan`` asks for a level card or a mulligan: two long searches agree on its answer and find no other as good, and four with
-fresh luck choose it too.
+The kind ``plan`` asks for a level card: two long searches agree on its answer and find no other as good, and four with fresh luck
+choose it too. The kind ``mulligan`` asks for a card to exchange, or for none. One card matters little there, so each action gets as
+many playouts as a long search has, and its lead need only be beyond the intervals. Half of the searches look two turns ahead, and half
+three, so that answers depend neither on one horizon nor on that of the player.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ import sys
 from collections import Counter, deque
 from collections.abc import Iterator
 from math import sqrt
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -26,7 +30,8 @@ from typing import Any, NamedTuple
 from lnl import Game, decks
 from lnl._core.face import Engine
 from lnl.ai.player import Player, player_of
-from lnl.ai.search.tree import search
+from lnl.ai.search.results import SearchResult
+from lnl.ai.search.tree import Tree, search
 from lnl.contract.action import kind_of
 from lnl.contract.chance import mix64
 from lnl.contract.decision import DecisionKind
@@ -43,24 +48,27 @@ MOST_NODES = 20_000
 """Positions that an exhaustive search looks at, before it gives the puzzle up."""
 WORLDS = 3
 """Sampled worlds in which an answer is right too."""
-DEEP = 8_000
+DEEP = 20_000
 """Playouts of a long search."""
-CLEAR = 0.02
+AHEAD = (2, 3)
+"""Turns after the present one to which long searches look, in turn."""
+CLEAR = {"plan": 0.02, "mulligan": 0.0}
 """By how much its best action leads before every other, beyond the 95 % intervals."""
 FOUND, CONFIRMED = (1, 2), (3, 4, 5, 6)
 """Seeds of the long searches that find an answer, and of those that confirm it: what two agree on may be their luck."""
 FEW_GATES = 2
 """Face-down gates that the attacked player has at most where a puzzle is looked for."""
-PLANS = (DecisionKind.LEVEL, DecisionKind.MULLIGAN)
 DEFENCES = (DecisionKind.DEFINE, DecisionKind.DEFINE_CARD, DecisionKind.INTERCEPT)
 STRIKES = (DecisionKind.ATTACK, DecisionKind.DEFINE, DecisionKind.DEFINE_CARD)
 ATTACKS, GUARDS = 8, 16
 """Last decisions of the turn player in a game won by gates, and of one who defends the last gate, that are looked at."""
 PLANNED = 2
-"""Level steps and mulligans of a game that are looked at."""
+"""Level steps of a game that are looked at."""
 MOST = 2
 """Puzzles of a kind from one game."""
-KINDS = ("win", "hold", "plan")
+KINDS = ("win", "hold", "plan", "mulligan")
+PLANS = {DecisionKind.LEVEL: "plan", DecisionKind.MULLIGAN: "mulligan"}
+"""Kinds of puzzles that long searches answer, by the decision."""
 
 
 class Puzzle(NamedTuple):
@@ -153,8 +161,8 @@ def sought(game: Game) -> str:
         game: at a decision.
     """
     assert game.decision is not None
-    if game.decision.kind in PLANS:
-        return "plan"
+    if (kind := PLANS.get(game.decision.kind)) is not None:
+        return kind
     return "win" if game.decision.player == game.record().rules.turn_player else "hold"
 
 
@@ -190,24 +198,43 @@ def tactical(game: Game) -> Puzzle | None:
     return Puzzle("win" if is_own else "hold", game.position(), answers)
 
 
+def looked_at(game: Game, seed: int) -> SearchResult:
+    """Return what a long search found at a level step, or what each action of a mulligan is worth by as long a search of it alone.
+
+    Args:
+        game: at the decision.
+        seed: of the search; it also says how many turns it looks ahead.
+    """
+    decision = game.decision
+    assert decision is not None
+    view, turns = game.view(decision.player).core, AHEAD[seed % len(AHEAD)]
+    if decision.kind == DecisionKind.LEVEL:
+        return search(view, DEEP, seed, turns)
+    tree = Tree(view, seed, turns, size=DEEP * len(decision.codes))
+    for code in decision.codes:
+        tree.grow(DEEP, only=code)
+    return tree.result()
+
+
 def planned(game: Game) -> Puzzle | None:
-    """Return the puzzle of kind ``plan`` that a game stands before, if long searches give it a clear answer.
+    """Return the puzzle that a level step or a mulligan is, if long searches give it a clear answer.
 
     Args:
         game: at a decision.
     """
     decision = game.decision
     assert decision is not None
-    view, answers = game.view(decision.player), set()
+    kind, answers = PLANS[decision.kind], set()
     for seed in FOUND + CONFIRMED:
-        ranked = sorted(search(view.core, DEEP, seed).actions, key=lambda one: one.visits, reverse=True)
+        order = attrgetter("visits" if kind == "plan" else "value")
+        ranked = sorted(looked_at(game, seed).actions, key=order, reverse=True)
         answers.add(str(decision.action(ranked[0].code)))
         tried = [(one.value, 1.96 * sqrt(0.05 / one.visits)) for one in ranked if one.visits]
         (best, half), others = tried[0], tried[1:]
-        is_open = seed in FOUND and any(value + wide + CLEAR > best - half for value, wide in others)
+        is_open = seed in FOUND and any(value + wide + CLEAR[kind] > best - half for value, wide in others)
         if is_open or len(answers) > 1:
             return None
-    return Puzzle("plan", game.position(), sorted(answers))
+    return Puzzle(kind, game.position(), sorted(answers))
 
 
 def down_gates(record: Record, player: int) -> int:
@@ -245,13 +272,14 @@ def games(seed: int, start: int) -> Iterator[tuple[int, list[Game]]]:
         names = Random(luck).choices(sorted(shipped), k=2)
         game = Game(shipped[names[0]], shipped[names[1]], seed=luck)
         players = [player_of(QUICK, mix64(luck + seat)) for seat in (0, 1)]
-        plans, attacks, guards = [], deque[Game](maxlen=ATTACKS), deque[Game](maxlen=GUARDS)
+        plans, mulligans = list[Game](), list[Game]()
+        attacks, guards = deque[Game](maxlen=ATTACKS), deque[Game](maxlen=GUARDS)
         while (decision := game.decision) is not None:
             if len(decision.codes) == 1:
                 game.push_code(decision.codes[0])
                 continue
             if decision.kind in PLANS:
-                plans.append(game.copy())
+                (plans if decision.kind == DecisionKind.LEVEL else mulligans).append(game.copy())
             elif decision.player == game.record().rules.turn_player:
                 if decision.kind in STRIKES:
                     attacks.append(game.copy())
@@ -260,7 +288,7 @@ def games(seed: int, start: int) -> Iterator[tuple[int, list[Game]]]:
             game.push(players[decision.player].choose(game.view(decision.player)))
         by_gates = game.outcome is not None and game.outcome.reason == Reason.GATES
         plans = Random(luck).sample(plans, min(PLANNED, len(plans)))
-        yield number, [*plans, *guards, *(attacks if by_gates else ())]
+        yield number, [*plans, *mulligans, *guards, *(attacks if by_gates else ())]
         number += 1
 
 
@@ -282,7 +310,7 @@ def make(path: Path, wanted: dict[str, int], seed: int) -> None:
             kind = sought(game)
             if count[kind] >= wanted[kind] or taken[kind] == MOST:
                 continue
-            found = planned(game) if kind == "plan" else tactical(game)
+            found = planned(game) if kind in PLANS.values() else tactical(game)
             if found is None:
                 continue
             taken[found.kind] += 1
@@ -290,6 +318,28 @@ def make(path: Path, wanted: dict[str, int], seed: int) -> None:
             rows.append({"game": number, **found._asdict()})
             replace_file(path, "".join(json.dumps(row) + "\n" for row in rows))
         print(f"game {number}: {dict(count)}", file=sys.stderr, flush=True)
+
+
+def renew(path: Path) -> None:
+    """Answer the plans and mulligans of a file anew, and drop those without a clear answer.
+
+    Args:
+        path: the file.
+    """
+    rows = []
+    for line in path.read_text().splitlines():
+        row = json.loads(line)
+        if row["kind"] in PLANS.values():
+            found = planned(Game.from_position(row["position"]))
+            told = (
+                "no clear answer" if found is None else "the same" if found.answers == row["answers"] else found.answers
+            )
+            print(f"game {row['game']}, {' or '.join(row['answers'])}: {told}", file=sys.stderr, flush=True)
+            if found is None:
+                continue
+            row["answers"] = found.answers
+        rows.append(row)
+    replace_file(path, "".join(json.dumps(row) + "\n" for row in rows))
 
 
 def answer(puzzle: Puzzle, player: Player) -> str:
@@ -341,15 +391,17 @@ def solve(path: Path, spec: str, seed: int) -> None:
 def main() -> int:
     """Find puzzles, or let a player solve them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["make", "solve"])
+    parser.add_argument("what", choices=["make", "renew", "solve"])
     parser.add_argument("file", type=Path, help="puzzles, a line each")
-    for kind, n in zip(KINDS, (200, 50, 50)):
+    for kind, n in zip(KINDS, (200, 50, 50, 20)):
         parser.add_argument(f"--{kind}", type=int, default=n, help=f"puzzles of this kind in the end (default {n})")
     parser.add_argument("--seed", type=int, default=900, help="of the games, or of the player (default 900)")
     parser.add_argument("--player", default="mcts", help="who solves (default mcts)")
     arguments = parser.parse_args()
     if arguments.what == "make":
         make(arguments.file, {kind: getattr(arguments, kind) for kind in KINDS}, arguments.seed)
+    elif arguments.what == "renew":
+        renew(arguments.file)
     else:
         solve(arguments.file, arguments.player, arguments.seed)
     return 0

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from lnl import Game, decks
 from lnl.ai.player import player_of
-from tools.puzzles import Exhaustive, answer, down_gates, puzzles_of, tactical
+from tools import puzzles
+from tools.puzzles import Exhaustive, Puzzle, answer, down_gates, planned, puzzles_of, renew, sought, tactical
 
 SAMPLE = puzzles_of(Path(__file__).parent / "puzzles.jsonl")
 NUMBERED = [pytest.param(puzzle, id=f"{puzzle.kind}{number}") for number, puzzle in enumerate(SAMPLE)]
 
 
 def test_the_sample_has_all_kinds() -> None:
-    assert {puzzle.kind for puzzle in SAMPLE} == {"win", "hold", "plan"}
+    assert {puzzle.kind for puzzle in SAMPLE} == {"win", "hold", "plan", "mulligan"}
 
 
 @pytest.mark.parametrize("puzzle", NUMBERED)
@@ -23,7 +25,7 @@ def test_the_default_player_solves_it(puzzle: object) -> None:
     assert answer(puzzle, player_of("mcts", 1)) in puzzle.answers  # type: ignore[arg-type, attr-defined]
 
 
-@pytest.mark.parametrize("puzzle", [case for case in NUMBERED if case.values[0].kind != "plan"])  # type: ignore[union-attr]
+@pytest.mark.parametrize("puzzle", [case for case in NUMBERED if case.values[0].kind in ("win", "hold")])  # type: ignore[union-attr]
 def test_the_answers_are_those_of_an_exhaustive_search(puzzle: object) -> None:
     game = Game.from_position(puzzle.position)  # type: ignore[attr-defined]
     assert tactical(game) == puzzle
@@ -44,3 +46,37 @@ def test_no_puzzle_is_found_where_nothing_is_at_stake() -> None:
     game = Game(decks()["red_forge"], decks()["blue_tide"], seed=4)
     assert [down_gates(game.record(), player) for player in (0, 1)] == [6, 6]
     assert tactical(game) is None
+
+
+def test_mulligans_are_puzzles_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(decks()["red_forge"], decks()["blue_tide"], seed=4)
+    assert sought(game) == "mulligan"
+    monkeypatch.setattr(puzzles, "DEEP", 50)
+    looked = [puzzles.looked_at(game, seed).actions for seed in (1, 2)]
+    assert game.decision is not None
+    assert [sum(one.visits for one in actions) for actions in looked] == [50 * len(game.decision.codes)] * 2
+    assert {one.visits for actions in looked for one in actions} == {50}
+    assert planned(game) is None  # so few playouts find nothing clear
+
+
+@pytest.mark.parametrize("kind", ["plan", pytest.param("mulligan", marks=pytest.mark.slow)])
+def test_long_searches_find_the_answer_again(kind: str) -> None:
+    puzzle = next(one for one in SAMPLE if one.kind == kind)
+    assert planned(Game.from_position(puzzle.position)) == puzzle
+
+
+def test_renew_answers_plans_anew_and_drops_those_that_are_not_clear(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    win = next(one for one in SAMPLE if one.kind == "win")
+    clear, other = [one for one in SAMPLE if one.kind == "plan"][:2]
+    before = [clear._replace(answers=["pass"]), win, other]
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text("".join(json.dumps({"game": 1, **one._asdict()}) + "\n" for one in before))
+
+    def found(game: Game) -> Puzzle | None:
+        return clear if game.position() == clear.position else None
+
+    monkeypatch.setattr(puzzles, "planned", found)
+    renew(path)
+    assert puzzles_of(path) == [clear, win]
