@@ -71,6 +71,15 @@ COMMON = (
 )
 """Abilities that several cards gain and lose."""
 _MEMBERS = a.IsType(a.TypeMask.MEMBER)
+_IN_BATTLE: tuple[a.Host, ...] = (
+    a.Attacker(),
+    a.Defender(),
+    a.YourBattler(),
+    *(a.member_in_battle(a.Who.OPPONENT, role) for role in a.Role),
+    a.member_in_battle(a.Who.YOU, a.Role.ATTACKING),
+    a.member_in_battle(a.Who.YOU, a.Role.DEFENDING),
+)
+"""Whose soul can be meant in a battle; the battle opponent has its own words for each subject."""
 OPPOSED: tuple[tuple[a.Filter, ...], ...] = (
     (_MEMBERS, a.HasTerritory(1)),
     (_MEMBERS, a.HasColor(Color.RED)),
@@ -369,7 +378,9 @@ class Trees:
         ]
         filters = self.filters(True) if self.chance() else ()
         if self.chance():
-            return a.Selector(Zone.SOUL, who, filters, self.chance(), host=self.pick(hosts))
+            soul = a.Selector(Zone.SOUL, who, filters, self.chance(), host=self.pick(hosts))
+            in_battle = who is a.Who.EACH and soul.other and soul.host == a.This()
+            return replace(soul, host=_IN_BATTLE[(self.depth + 3 * len(filters)) % 8]) if in_battle else soul
         bare = (a.IsSet(), a.HasSetCard(), a.Lacks((a.HasSetCard(),)))  # on a set card no card is set
         filters = order_filters((*(f for f in filters if f not in bare), a.IsSet()))
         return a.Selector(Zone.CIRCLE, who, filters, self.chance(), host=self.pick(hosts))
@@ -992,7 +1003,8 @@ class Trees:
             also = self.pick([e for e in EITHER_WORDS if e is not event])
             return replace(found, also=also) if isinstance(subject, a.This) else found
         if self.chance():
-            return found
+            moves = event is a.TriggerEvent.MOVED
+            return replace(found, front_left=isinstance(subject, a.This)) if moves else found
         return self.in_some_manner(found)
 
     def in_some_manner(self, found: a.Trigger) -> a.Trigger:

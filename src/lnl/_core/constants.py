@@ -15,6 +15,7 @@ from lnl.cards.program.bytecode import (
     Handing,
     ItemOp,
     Op,
+    RowLeft,
     SelectorBit,
     TargetOp,
 )
@@ -85,6 +86,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "AMONG": Among,
     "SELECTOR": SelectorBit,
     "HANDING": Handing,
+    "ROW_LEFT": RowLeft,
     "OP": Op,
     "VALUE": analysis.Value,
     "COMMON": operands.Common,

@@ -26,6 +26,7 @@ class Manner:
         host: whose soul the card becomes or was, or on what it is set.
         number: how many cards a payment was of, or a zone has.
         before: how many it had.
+        front_left: whether a member went from the front row to the back row, or the other way; None for neither.
     """
 
     cause: Cause | None = None
@@ -34,6 +35,7 @@ class Manner:
     host: Ref | None = None
     number: int = 0
     before: int = 0
+    front_left: bool | None = None
 
 
 SOMEHOW = Manner()
@@ -52,6 +54,8 @@ def is_so(g: State, trigger: tree.Trigger, event: TriggerEvent, ctx: Context, ho
         return False
     if trigger.host is not None and not _is_host(trigger.host, ctx, how.host):
         return False
+    if trigger.front_left is not None and how.front_left is not trigger.front_left:
+        return False  # 4.4.2.1, 5.14.2
     if event is TriggerEvent.GREW:
         return how.before < trigger.least == how.number
     return how.number >= trigger.least and _came_by(g, trigger.by, ctx.master, how)

@@ -5,7 +5,7 @@ Longer than 500 lines: one short function for each kind of event, over one that 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lnl.cards import tree
@@ -18,6 +18,7 @@ from lnl.reference import manner as manners
 from lnl.reference.frames import resolutions
 from lnl.reference.manner import SOMEHOW, Manner
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref, Standby, Watcher
+from lnl.reference.select import BACK, FRONT
 from lnl.reference.state import PUBLIC, Context, State
 
 
@@ -362,12 +363,25 @@ def turned_down(g: State, before: Watch | None, cards: Sequence[Object]) -> None
         )
 
 
-def relocated(g: State, cards: Sequence[Object], cause: Cause | None) -> None:
-    """Members moved from circle to circle (5.14.2), in exchange or not."""
-    how = Manner(cause, Zone.CIRCLE, Zone.CIRCLE)
-    for card in cards:
+def relocated(g: State, masks: Mapping[Object, int], cause: Cause | None) -> None:
+    """Members moved from circle to circle (5.14.2), in exchange or not.
+
+    Args:
+        g: the game.
+        masks: each, and the circles where it was.
+        cause: why, where an exchange is the cause.
+    """
+    for card, mask in masks.items():
         note_deed(g, card, Deed.MOVED)
+        how = Manner(cause, Zone.CIRCLE, Zone.CIRCLE, front_left=_row_left(mask, card.mask))
         card_event(g, TriggerEvent.MOVED, card, how=how)  # 5.14.2
+
+
+def _row_left(before: int, now: int) -> bool | None:
+    """Return whether a member went from the front row to the back row, or the other way; None for neither (4.4.2.1)."""
+    if not before & BACK and now & BACK:
+        return True
+    return False if not before & FRONT and now & FRONT else None
 
 
 def count_deed(g: State, deed: PlayerDeed | None, player: int) -> None:

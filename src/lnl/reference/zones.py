@@ -187,13 +187,14 @@ def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause, *
     changed += followers(g, changed)
     origins = {card: keys.place(g, card) for card, _ in changed}
     ordered = sorted((card for card, _ in changed), key=lambda c: (c.player != g.turn_player, origins[c]))
+    before = {card: card.mask for card, _ in changed}
     for card, mask in changed:
         card.mask = mask
     g.changes += 1
     cards = tuple((c.definition, origins[c], keys.place(g, c), c.know) for c in ordered)
     g.emit(EventKind.MOVE, changed[0][0].player, cause, 0, cards)
     settle_battle(g)
-    triggers.relocated(g, [card for card, _ in changed], Cause.SWAP if in_exchange else None)
+    triggers.relocated(g, before, Cause.SWAP if in_exchange else None)
 
 
 def settle_battle(g: State) -> None:

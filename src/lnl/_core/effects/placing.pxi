@@ -139,6 +139,7 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n, int how=-1
     # where two change places (5.11.1).
     cdef GameC *g = w.g
     cdef u8 ordered[MAX_ZONE]
+    cdef u8 left[MAX_ZONE]
     cdef int origins[MAX_SLOTS]
     cdef int i
     if w.recorded != NULL:
@@ -147,6 +148,7 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n, int how=-1
             origins[cards[i]] = place(w, cards[i])
     for i in range(n):
         lay(w, cards[i])
+        left[i] = row_left(g.mask[cards[i]], masks[i])
         g.mask[cards[i]] = masks[i]
         touch(w, cards[i])
     relist_zone(w, p, ZONE_CIRCLE)
@@ -157,7 +159,7 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n, int how=-1
         for i in range(n):
             emit_card(w, g.d[ordered[i]], origins[ordered[i]], place(w, ordered[i]), g.know[ordered[i]])
     settle_battle(w)
-    relocated(w, cards, n, how)
+    relocated(w, cards, n, how, left)
 
 
 cdef void move_to(WorkspaceC *w, int s, int mask) noexcept nogil:

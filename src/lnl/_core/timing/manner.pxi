@@ -15,7 +15,7 @@ cdef struct HappenedC:
     u16 was, partner     # the card as it was; the tranceunion
     int came             # where the card comes from, or -1
     int cause            # of a move, or of what a rule does within an effect; else -1
-    int number, before   # of a payment; how many cards a zone has, and had
+    int number, before   # of a payment; how many cards a zone has, and had; of a move, the row that is left (`RowLeft`)
     u16 host             # whose soul the card becomes or was, or on what it is set
     u16 subject          # what "that card" means, NOREF for the card as it is now
     u8 heard             # `heard_as`
@@ -94,6 +94,8 @@ cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept
         return False
     if h.heard == TRIGGER_GREW:
         return h.before < ab.least == h.number
+    if h.heard == TRIGGER_MOVED and ab.least and h.number != ab.least:
+        return False  # 4.4.2.1, 5.14.2
     return h.number >= ab.least and (ab.by == MADE_BY_ANYTHING or came_by(w.g, ab.by, c.master, h))
 
 

@@ -212,17 +212,17 @@ cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int z
             trigger(w, &h)
 
 
-cdef inline void card_event(WorkspaceC *w, int e, int s, int cause=-1) noexcept nogil:
-    # Something happened to a card that stays where it is.
+cdef inline void card_event(WorkspaceC *w, int e, int s, int cause=-1, int left=0) noexcept nogil:
+    # Something happened to a card that stays where it is, or moved out of a row.
     list_autos(w, bit(e))
     if w.n_before:
-        trigger_here(w, e, s, cause)
+        trigger_here(w, e, s, cause, left)
 
 
-cdef void trigger_here(WorkspaceC *w, int e, int s, int cause) noexcept nogil:
+cdef void trigger_here(WorkspaceC *w, int e, int s, int cause, int left=0) noexcept nogil:
     cdef HappenedC h
     happened_to(&h, e, s, w.g.player[s])
-    h.cause = cause
+    h.cause, h.number = cause, left
     h.origin = h.zone = h.came = w.g.zone[s]
     h.was = ref_to(w.g, s)
     trigger(w, &h)
@@ -364,11 +364,19 @@ cdef inline void oriented(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept n
         card_event(w, TRIGGER_RESTED if rest else TRIGGER_STOOD, cards[k])
 
 
-cdef inline void relocated(WorkspaceC *w, u8 *cards, int n, int how) noexcept nogil:
+cdef inline int row_left(int before, int now) noexcept nogil:
+    # The row that a member leaves for the other one (4.4.2.1).
+    if not before & 56 and now & 56:
+        return ROW_LEFT_FRONT
+    return ROW_LEFT_BACK if not before & 7 and now & 7 else ROW_LEFT_NONE
+
+
+cdef inline void relocated(WorkspaceC *w, u8 *cards, int n, int how, u8 *left) noexcept nogil:
+    # Members moved from circle to circle (5.14.2), in exchange or not, each out of a row (`RowLeft`).
     cdef int k
     for k in range(n):
         note_deed(w, cards[k], DEED_MOVED)
-        card_event(w, TRIGGER_MOVED, cards[k], how)  # 5.14.2
+        card_event(w, TRIGGER_MOVED, cards[k], how, left[k])  # 5.14.2
 
 
 cdef inline void mobilized(WorkspaceC *w, int s, int origin, bint by_trance) noexcept nogil:

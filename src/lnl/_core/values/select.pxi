@@ -190,11 +190,35 @@ cdef inline bint is_about_facing(FilterC *f) noexcept nogil:
     return f.kind == FILTER_FACE_UP or f.kind == FILTER_RESTED
 
 
+cdef enum:
+    IN_BATTLE = SELECTOR_OF_ATTACKER | SELECTOR_OF_DEFENDER | SELECTOR_OF_BATTLER | SELECTOR_OF_BATTLE_OPPONENT
+
+
+cdef int member_in_battle(WorkspaceC *w, int bits, ContextC *c) noexcept nogil:
+    # The member in battle whose soul or set cards a selector means, or NONE8.
+    cdef int s
+    if bits & SELECTOR_OF_BATTLER:
+        return battler(w.g, 1 - c.master if bits & SELECTOR_OF_OPPONENTS else c.master)
+    s = role_of_target(w, TARGET_ATTACKER if bits & SELECTOR_OF_ATTACKER else TARGET_DEFENDER if bits & SELECTOR_OF_DEFENDER
+                       else TARGET_BATTLE_OPPONENT, c)
+    if s == NONE8 or not bits & (SELECTOR_OF_OPPONENTS | SELECTOR_OF_YOURS):
+        return s
+    return s if (w.g.player[s] == c.master) == (bits & SELECTOR_OF_YOURS != 0) else NONE8
+
+
 cdef cold of_host(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, int *n) noexcept nogil:
     # Leave out the cards that are neither in the soul of the card that a selector names nor set on it.
-    cdef u16 ref = (c.source if selector.bits & SELECTOR_OF_THIS else c.subject if selector.bits & SELECTOR_OF_SUBJECT
-                    else its(w.g, c)[0] if c.n_it else NOREF)
-    cdef int host = live(w.g, ref), k, m = 0
+    cdef int host = NONE8, k, m = 0
+    if selector.bits & IN_BATTLE:
+        host = member_in_battle(w, selector.bits, c)
+    elif selector.bits & SELECTOR_OF_THIS:
+        host = live(w.g, c.source)
+    elif selector.bits & SELECTOR_OF_SUBJECT:
+        host = live(w.g, c.subject)
+    elif selector.bits & SELECTOR_OF_DESTROYER:
+        host = live(w.g, c.partner)  # 5.32.2
+    elif c.n_it:
+        host = live(w.g, its(w.g, c)[0])
     for k in range(n[0]):
         if host != NONE8 and w.g.host[cards[k]] == host:
             cards[m] = cards[k]
@@ -268,7 +292,7 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
                     out[found] = s
                     found += 1
             j += 1
-    if selector.bits & (SELECTOR_OF_THIS | SELECTOR_OF_IT | SELECTOR_OF_SUBJECT):
+    if selector.bits & (IN_BATTLE | SELECTOR_OF_THIS | SELECTOR_OF_IT | SELECTOR_OF_SUBJECT | SELECTOR_OF_DESTROYER):
         of_host(w, selector, c, out, &found)
     if selector.bits & (SELECTOR_BUT_IT | SELECTOR_BUT_SUBJECT | SELECTOR_BUT_AFFECTED):
         leave_out_named(w, selector, c, out, &found)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import TypeGuard
 
 from lnl.cards import tree
 from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
@@ -562,6 +563,29 @@ def is_home(zone: Zone, both: bool, home: Zone | None, types: TypeMask | None) -
 def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
     """Return whether types without a zone are meant in battle zone and paradox zone (2.2.3.4)."""
     return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
+
+
+_HOSTS = (
+    tree.This,
+    tree.It,
+    tree.Subject,
+    tree.TheDestroyer,
+    tree.Attacker,
+    tree.Defender,
+    tree.BattleOpponent,
+    tree.YourBattler,
+)
+_MEMBERS_IN_BATTLE = frozenset(
+    tree.member_in_battle(who, role)
+    for who in (tree.Who.YOU, tree.Who.OPPONENT)
+    for role in Role
+    if (who, role) != (tree.Who.YOU, Role.BATTLING)
+)
+
+
+def is_host(target: tree.Target | None) -> TypeGuard[tree.Host]:
+    """Return whether a text can mean cards in the soul of these cards, or set on them: of one card that it names."""
+    return target in _MEMBERS_IN_BATTLE if isinstance(target, tree.All) else isinstance(target, _HOSTS)
 
 
 def is_set(filters: tuple[tree.Filter, ...]) -> bool:

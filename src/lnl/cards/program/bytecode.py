@@ -248,12 +248,29 @@ class SelectorBit(IntFlag):
     """Other cards than those chosen last."""
     BUT_SUBJECT = 64
     BUT_AFFECTED = 128
+    OF_ATTACKER = 512
+    OF_DEFENDER = 1024
+    OF_BATTLER = 2048
+    """Of the member in battle of the ability's master, or of the player that a further bit names."""
+    OF_OPPONENTS = 4096
+    """With one of these three: only where that member is one of the opponent of the ability's master."""
+    OF_YOURS = 8192
+    OF_BATTLE_OPPONENT = 16384
+    OF_DESTROYER = 32768
     READ_ONCE = 256
     """Only the resolution knows which cards these are: what lasts does not read them again (9.9.2)."""
 
 
 OCCUPIED = 1 << 6
 """Bit of the mask of circles on which a member may be."""
+
+
+class RowLeft(IntEnum):
+    """Of a trigger about members that move, the row that they leave for the other one (4.4.2.1)."""
+
+    NONE = 0
+    FRONT = 1
+    BACK = 2
 
 
 class Handing(IntEnum):
@@ -602,7 +619,7 @@ class CompiledAbility:
         put: `Zone` of the trigger, or -1.
         host: target offset of whose soul the card is, or on what it is set, or -1.
         several: 1 where it stands by once for all cards of an instruction.
-        least: of a payment, or how many cards a zone has then; else 0.
+        least: of a payment, or how many cards a zone has then; of moving members, `RowLeft`; else 0.
         meant: 1 where it is about the card of a timed trigger alone.
         tracks: 1 where it names the affected cards.
         blames: 1 where it names the member that destroyed a gate.

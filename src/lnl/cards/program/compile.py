@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from lnl.cards import tree
@@ -32,6 +34,7 @@ from lnl.cards.program.bytecode import (
     Operand,
     Program,
     Row,
+    RowLeft,
     SelectorBit,
     TargetOp,
     offset_of,
@@ -154,12 +157,25 @@ CONDITION_ROWS = Rows(
     },
     CONDITIONS,
 )
-HOST_BITS: dict[tree.This | tree.It | tree.Subject, SelectorBit] = {
+_ROWS_LEFT: dict[bool | None, RowLeft] = {None: RowLeft.NONE, True: RowLeft.FRONT, False: RowLeft.BACK}
+HOST_BITS: dict[tree.Host, SelectorBit] = {
     tree.This(): SelectorBit.OF_THIS,
     tree.It(): SelectorBit.OF_IT,
     tree.Subject(): SelectorBit.OF_SUBJECT,
+    tree.TheDestroyer(): SelectorBit.OF_DESTROYER,
+    tree.Attacker(): SelectorBit.OF_ATTACKER,
+    tree.Defender(): SelectorBit.OF_DEFENDER,
+    tree.BattleOpponent(): SelectorBit.OF_BATTLE_OPPONENT,
+    tree.YourBattler(): SelectorBit.OF_BATTLER,
+    tree.member_in_battle(tree.Who.OPPONENT, tree.Role.BATTLING): SelectorBit.OF_BATTLER | SelectorBit.OF_OPPONENTS,
+    tree.member_in_battle(tree.Who.OPPONENT, tree.Role.ATTACKING): SelectorBit.OF_ATTACKER | SelectorBit.OF_OPPONENTS,
+    tree.member_in_battle(tree.Who.OPPONENT, tree.Role.DEFENDING): SelectorBit.OF_DEFENDER | SelectorBit.OF_OPPONENTS,
+    tree.member_in_battle(tree.Who.YOU, tree.Role.ATTACKING): SelectorBit.OF_ATTACKER | SelectorBit.OF_YOURS,
+    tree.member_in_battle(tree.Who.YOU, tree.Role.DEFENDING): SelectorBit.OF_DEFENDER | SelectorBit.OF_YOURS,
 }
 """Which card a selector names whose soul or set cards it means."""
+OF_HOST = reduce(or_, HOST_BITS.values())
+"""All bits that name such a card."""
 BESIDES_BITS: dict[tree.It | tree.Subject | tree.Affected, SelectorBit] = {
     tree.It(): SelectorBit.BUT_IT,
     tree.Subject(): SelectorBit.BUT_SUBJECT,
@@ -477,7 +493,7 @@ class _Compiler:
             put=-1 if trigger.zone is None else int(trigger.zone),
             host=-1 if trigger.host is None else self.target(trigger.host),
             several=int(trigger.several),
-            least=trigger.least,
+            least=trigger.least or int(_ROWS_LEFT[trigger.front_left]),
             meant=int(trigger.meant),
             tracks=int(tracks(ability.effect)),
             blames=int(blames(ability.effect)),

@@ -22,6 +22,7 @@ from lnl.cards.program.bytecode import (
     Operand,
     Program,
     Row,
+    RowLeft,
     SelectorBit,
 )
 from lnl.cards.program.compile import (
@@ -32,6 +33,7 @@ from lnl.cards.program.compile import (
     FILTER_ROWS,
     HOST_BITS,
     ITEM_ROWS,
+    OF_HOST,
     PLAIN_STATEMENTS,
     TARGET_ROWS,
     Rows,
@@ -135,7 +137,7 @@ class _Decompiler:
             self.filters(at + 3),
             bool(bits & SelectorBit.NOT_ITSELF),
             bool(bits & SelectorBit.PARADOX_TOO),
-            next((host for host, bit in HOST_BITS.items() if bits & bit), None),
+            next((host for host, said in HOST_BITS.items() if bits & OF_HOST == said), None),
             next((besides for besides, bit in BESIDES_BITS.items() if bits & bit), None),
         )
 
@@ -168,6 +170,7 @@ class _Decompiler:
         )
 
     def trigger(self, a: CompiledAbility) -> tree.Trigger:
+        moved = a.event == tree.TriggerEvent.MOVED
         return tree.Trigger(
             tree.TriggerEvent(a.event),
             None if a.subject < 0 else self.row(TARGET_ROWS, a.subject),
@@ -182,8 +185,9 @@ class _Decompiler:
             _member(Zone, a.put),
             None if a.host < 0 else self.row(TARGET_ROWS, a.host),
             bool(a.several),
-            a.least,
+            0 if moved else a.least,
             bool(a.meant),
+            {RowLeft.FRONT: True, RowLeft.BACK: False}.get(RowLeft(a.least)) if moved else None,
         )
 
     # --- statements ---

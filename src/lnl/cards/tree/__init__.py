@@ -73,6 +73,7 @@ from lnl.cards.tree.operands import (
     HasTerritory,
     HasTitle,
     HasWorld,
+    Host,
     InPhase,
     InRelation,
     InRole,
@@ -120,6 +121,7 @@ from lnl.cards.tree.operands import (
     TypeMask,
     Who,
     YourBattler,
+    member_in_battle,
 )
 from lnl.cards.tree.statements import (
     AuraAsHeart,
@@ -238,6 +240,7 @@ __all__ = [
     "HasTerritory",
     "HasTitle",
     "HasWorld",
+    "Host",
     "If",
     "IfDone",
     "InPhase",
@@ -340,6 +343,7 @@ __all__ = [
     "destination",
     "is_read_once",
     "makes_soul",
+    "member_in_battle",
     "mentions_x",
     "names_tranceunion",
     "names_x_once",

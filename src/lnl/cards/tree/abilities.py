@@ -212,6 +212,8 @@ class Trigger:
         several: ``1 or more cards``: once for all cards of one instruction, cost or rule, though they move one by one.
         least: of PAID_STOCK, the least number that was to be paid; of GREW, the number of cards then.
         meant: of a timed trigger, ``that card``: among the cards of its subject the one that it is about.
+        front_left: of MOVED, whether its card goes from the front row to the back row, or from there to the front row;
+            None for any move.
     """
 
     event: TriggerEvent
@@ -229,11 +231,12 @@ class Trigger:
     several: bool = False
     least: int = 0
     meant: bool = False
+    front_left: bool | None = None
 
     @property
     def is_narrow(self) -> bool:
         """Whether it says more of its event than what happens to which card."""
-        said = (self.origin, self.zone, self.host)
+        said = (self.origin, self.zone, self.host, self.front_left)
         return any(part is not None for part in said) or bool(self.by or self.several or self.least)
 
 

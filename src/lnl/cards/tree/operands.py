@@ -516,7 +516,8 @@ class Selector:
         filters: all must hold.
         other: excludes the ability's own card.
         both: with the battle zone also the paradox zone: ``your paradoxes`` without a zone (2.2.3.4).
-        host: only cards in the soul of this card or, on circles, set on it: `This`, `It` or `Subject`; None for no such.
+        host: only cards in the soul of this card or, on circles, set on it: `This`, `It`, `Subject`, the member that
+            destroyed a gate, or the member in battle of a player; None for no such.
         besides: ``other than it``: none of these cards; None to leave out none.
     """
 
@@ -525,7 +526,7 @@ class Selector:
     filters: tuple[Filter, ...] = ()
     other: bool = False
     both: bool = False
-    host: This | It | Subject | None = None
+    host: Host | None = None
     besides: It | Subject | Affected | None = None
 
     @property
@@ -669,6 +670,10 @@ class ItsSetCards:
     of: Target
 
 
+Host = Union[This, It, Subject, TheDestroyer, Attacker, Defender, BattleOpponent, YourBattler, All]
+"""Whose soul or set cards a `Selector` means; `All` of the members of a player with a role in battle, of which there is
+one at most."""
+
 Target = Union[
     This,
     It,
@@ -690,6 +695,11 @@ Target = Union[
     ItsSoul,
     ItsSetCards,
 ]
+
+
+def member_in_battle(who: Who, role: Role) -> All:
+    """Return ``your opponent's attacking member``: of the members of a player, the one that has a role in the battle (8.2.9.1)."""
+    return All(Selector(Zone.CIRCLE, who, (IsType(TypeMask.MEMBER), InRole(role))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -340,7 +340,7 @@ class Phrases:
             return counted.selector
         soul = counted.target if isinstance(counted, tree.CountAmong) else None
         if isinstance(counted, tree.CountAmong) and isinstance(soul, tree.ItsSoul):
-            if isinstance(soul.of, (tree.This, tree.It, tree.Subject)):
+            if words.is_host(soul.of):
                 return tree.Selector(Zone.SOUL, Who.EACH, counted.filters, host=soul.of)
         raise Fault(start(node), "these are counted among the cards of zones, or in the soul of this member")
 
@@ -595,9 +595,16 @@ class Phrases:
             result.soul_of = self.target(subtree(child))
             self.of_soul = False
         elif child.data == "post_battler_soul":
-            if [said(word) for word in tokens(child) if word.type in ("ROLE", "TYPE")] != ["battling", "member"]:
+            role, kind = (said(word) for word in tokens(child) if word.type in ("ROLE", "TYPE"))
+            if kind != "member":
                 raise Fault(start(child), "the soul of one member is understood: in the soul of your battling member")
-            result.soul_of = tree.YourBattler()
+            of = find_subtree(child, "whose")
+            assert of is not None
+            player = self.who_of(of)
+            if player is Who.EACH:
+                raise Fault(start(child), "the soul of one member is understood: in the soul of your battling member")
+            mine = player is Who.YOU and role == "battling"
+            result.soul_of = tree.YourBattler() if mine else tree.member_in_battle(player, Role[role.upper()])
         elif child.data == "post_set":
             result.set_on = self.target(subtree(child))
         else:
@@ -685,8 +692,11 @@ class Phrases:
     def _hosted(self, node: Node, core: Core, other: bool) -> tree.Selector:
         """Build the selector of ``cards in this member's soul``, ``cards set onto it``."""
         host = core.soul_of if core.soul_of is not None else core.set_on
-        if not isinstance(host, (tree.This, tree.It, tree.Subject)):
-            raise Fault(start(node), "the soul of this member, of it or of that member is understood here")
+        if not words.is_host(host):
+            raise Fault(
+                start(node),
+                "the soul of this member, of it, of that member or of the member in battle is understood here",
+            )
         if core.zone is not None or core.who is not None:
             raise Fault(start(node), "the cards' place was already said")
         other = other or core.other

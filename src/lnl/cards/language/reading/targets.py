@@ -314,6 +314,8 @@ class Targets(Phrases):
         self.note_chosen(count != tree.Fixed(1), kind)
         self.chosen_who, self.chosen_zone, self.chosen_other = selector.who, selector.zone, selector.other
         self.chosen_typed = words.type_mask(selector.filters) is not None
+        if not isinstance(selector.host, (tree.This, tree.It, tree.Subject)):
+            self.soul_host = selector.host  # 3.3.3: "choose a card in the attacking member's soul ... that member"
 
     def others(self, node: Node, selector: tree.Selector) -> tree.Selector:
         """Return the selector of ``another``, ``other`` cards behind a choice: other than those chosen or moved before.

@@ -5,6 +5,7 @@ Longer than 500 lines: what a clause says of an event is read beside the event.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from lark import Token
@@ -281,6 +282,8 @@ class Triggers(Costs):
         if (attacked := find_subtree(node, "attacked")) is not None:
             self.event_conditions.append(self._attacked(attacked))
             self.other_member = tree.Defender()
+        elif event is _E.GATE_DESTROYED:
+            self.other_member = tree.TheDestroyer()  # 5.32.2: a gate is no member
         elif isinstance(subject, tree.This):
             self.other_member = _OTHERS.get(event)
         if (row := token(node, "TO_ROW")) is not None:
@@ -302,6 +305,11 @@ class Triggers(Costs):
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         self.into_soul = event is _E.SOUL_BY_TRANCE
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
+        if (rows := token(node, "BETWEEN_ROWS")) is not None:
+            first, second = re.findall("front|back", said(rows))
+            if first == second:
+                raise Fault(start(rows), "a member moves from one row to the other: from the back row to the front row")
+            found = replace(found, front_left=first == "front")
         if event is _E.PUT and to is not None:
             found = replace(found, zone=to.zone)
         return self._in_this_manner(node, found)

@@ -20,6 +20,7 @@ from lnl.cards.language.spelling.vocabulary import (
     ZONE,
 )
 
+_IN_BATTLE = r"(?:(?P<role>attacking|defending|battling)\s+member|member\s+in\s+battle)"
 _SOUL_OF = r"(?:this\s+member|that\s+member|it|(?:one|another)\s+of\s+[^.,]*?|an?\s[^.,]*?)"
 
 
@@ -30,6 +31,21 @@ def _in_its_soul(found: re.Match[str]) -> str:
         return found.group()
     who = "this member" if who.lower() == "this" else who
     return f"there {'are' if number[0].isdigit() else 'is'} {number} {what} in {'its' if who.lower() == 'it' else who + chr(39) + 's'} soul"
+
+
+def _cards_in_its_soul(found: re.Match[str]) -> str:
+    """Return ``2 cards in the soul of your opponent's attacking member``."""
+    number = found.group(1)
+    cards = found.group(2) or ("card" if number.lower() in ("a", "an", "1") else "cards")
+    whose = re.sub(r"member\s+in\s+battle", "battling member", found.group(3), flags=re.IGNORECASE)
+    return f"{number} {cards} in the soul of {whose}"
+
+
+def _into_the_soul(found: re.Match[str]) -> str:
+    """Return ``into the soul of`` where a card is put there; cards are also counted, chosen and moved out of it."""
+    before = found.string[: found.start()]
+    stays = r"\bnumber\s+of\b[^.,:;]*\Z|\b(?:choose|drop|purge|return)s?\s[^.,:;]*\Z|\b(?:put|add)s?\s+(?:all|an?|\d+)\s[^.,:;]*\Z(?=.*\binto\b)"
+    return found.group() if re.search(stays, before, re.IGNORECASE) else "into the soul of"
 
 
 def _so_much_soul(found: re.Match[str]) -> str:
@@ -102,6 +118,32 @@ WORDINGS: tuple[Rule, ...] = (
         "soul&&laced|ut",
         "When a card is placed in the soul of this member",
         "When a card is put into the soul of this member",
+    ),
+    rule(
+        "soul of a player's member in battle",
+        rf"\b(in|from|into|to|of)\s+(your(?:\s+opponent['’]s)?)\s+{_IN_BATTLE}['’]s\s+soul\b",
+        lambda m: f"{m.group(1)} the soul of {m.group(2)} {m.group('role') or 'battling'} member",
+        "soul&&attacking|defending|battl",
+        "choose a card in your opponent's attacking member's soul",
+        "choose a card in the soul of your opponent's attacking member",
+    ),
+    rule(
+        "all soul of the opponent's member in battle",
+        rf"\b(drops?|purges?)\s+(?:(?:all\s+(?:of\s+)?)?(?:the\s+)?soul\s+of\s+your\s+opponent['’]s\s+{_IN_BATTLE}\b(?!['’])|(?:all\s+(?:of\s+)?)?your\s+opponent['’]s\s+{_IN_BATTLE.replace('role', 'of')}['’]s\s+soul\b)",
+        lambda m: (
+            f"{m.group(1)} all cards in the soul of your opponent's {m.group('role') or m.group('of') or 'battling'} member"
+        ),
+        "soul&&attacking|defending|battl",
+        "drop your opponent's member in battle's soul",
+        "drop all cards in the soul of your opponent's battling member",
+    ),
+    rule(
+        "soul cards of a member in battle",
+        rf"\b(an?|all|\d+|up\s+to\s+\d+|any\s+number\s+of)\s+soul(?:\s+(cards?))?\s+(?:of|from)\s+((?:the|your(?:\s+opponent['’]s)?)\s+{_IN_BATTLE}|(?:its|this\s+member['’]s)\s+battle\s+opponent)(?!['’])",
+        _cards_in_its_soul,
+        "soul&&attacking|defending|battl",
+        "choose a soul card of the attacking member",
+        "choose a card in the soul of the attacking member",
     ),
     rule(
         "soul cards",
@@ -404,7 +446,7 @@ LAST: tuple[Rule, ...] = (
     rule(
         "into the soul of",
         r"\b(in|into)\s+(your|the)\s+soul\s+of\b",
-        lambda m: m.group() if re.search(r"\bnumber\s+of\b[^.,:;]*\Z", m.string[: m.start()]) else "into the soul of",
+        _into_the_soul,
         "soul of",
         "in the soul of it",
         "into the soul of it",

@@ -280,6 +280,10 @@ class Renderer(Statements):
             verb += f" from the soul of {self._named(trigger.host)}"
         if trigger.origin is not None:
             verb += f" from the {words.ZONES[trigger.origin]}"
+        if trigger.front_left is not None:
+            verb += (
+                " from the front row to the back row" if trigger.front_left else " from the back row to the front row"
+            )
         return f"{subject} {verb} {words.MANNERS[trigger.by]}" if trigger.by else f"{subject} {verb}"
 
     def _understood(self, trigger: tree.Trigger) -> Zone | None:

@@ -332,11 +332,18 @@ class Wording:
         """Return ``in your drop zone``, ``in this member's soul``."""
         if selector.host is not None and selector.zone is Zone.SOUL:
             owner = self.possessive(selector.host)
-            return f"in {owner} soul" if owner else f"in the soul of {self.target(selector.host)}"
+            return f"in {owner} soul" if owner else f"in the soul of {self.host(selector.host)}"
         if selector.host is not None:
             return f"set onto {self.target(selector.host)}"
         whose = "any" if selector.who is Who.EACH else self.whose(selector.who)
         return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {words.ZONES[selector.zone]}"
+
+    def host(self, host: tree.Target) -> str:
+        """Return the card whose soul is meant; of the members of a player in a role there is one at most."""
+        if not isinstance(host, tree.All):
+            return self.target(host)
+        role = next(item.role for item in host.selector.filters if isinstance(item, tree.InRole))
+        return f"{self.whose(host.selector.who)} {role.name.lower()} member"
 
     def one(self, selector: tree.Selector, default: Zone | None = None) -> str:
         """Return ``one of your members``, ``an opponent's member``, ``another card in your hand``."""

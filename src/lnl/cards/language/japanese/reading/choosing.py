@@ -256,6 +256,8 @@ class Choosing(Values):
         self.last, self.it_who, self.chosen_zone = tree.It(), selector.who, selector.zone
         self.chosen_other = selector.other
         self.chosen_stands = selector.zone in (Zone.LEVEL, Zone.MY_LOGICALIST)
+        if not isinstance(selector.host, (tree.This, tree.It, tree.Subject)):
+            self.named_member = selector.host  # 3.3.3: 防御中のメンバーのソウルを1枚選び, ... そのメンバー
 
     def chosen_here(self, p: Phrase) -> tree.Target:
         """Choose the cards of ``メンバー1体のソウル``."""

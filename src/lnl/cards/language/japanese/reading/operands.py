@@ -11,6 +11,7 @@ from lnl.cards.language.words import (
     are_members_or_named,
     has_two_homes,
     home_zone,
+    is_host,
     is_set,
     lies_nowhere,
     order_filters,
@@ -197,8 +198,11 @@ class Operands:
     def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
         """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""
         host = p.target.of if isinstance(p.target, tree.ItsSoul) else p.soul_of or p.set_on
-        if not isinstance(host, (tree.This, tree.It, tree.Subject)):
-            raise Fault(p.at, "the soul of this member, of a chosen one or of that of the trigger is understood here")
+        if not is_host(host):
+            raise Fault(
+                p.at,
+                "the soul of this member, of a chosen one, of that of the trigger or of the one in battle is understood here",
+            )
         p.only("target", "soul", "soul_of", "set_on", "filters", "other", "besides", "card", "every", "count")
         whose = Who.EACH if who is None else who
         if p.set_on is None:

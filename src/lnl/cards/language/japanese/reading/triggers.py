@@ -163,6 +163,7 @@ _BATTLES = {
 }
 """What happens in a battle to one member of a player, and what that member does in it."""
 _FIELD = ("場", "サークル")
+_MOVED = ("動いた", "動かされた", "他のサークルに動いた")
 _STATED = ("出撃した", "出た", "攻撃された", "インターセプトした")
 """Of what a text can say in which state a member was then."""
 _AS: dict[object, tree.Filter] = {"レスト状態で": tree.IsRested(True), "スタンド状態で": tree.IsRested(False)}
@@ -426,6 +427,9 @@ class Triggers(Statements):
         if source is not None and source.node is not None and unit.ends[0] == "攻撃した":
             unit.args.remove(source)
             return self._attacks_from(self.phrase(source.node), found)
+        if source is not None and source.node is not None and unit.ends[0] in _MOVED:
+            unit.args.remove(source)
+            return replace(found, front_left=self._row_left(self.phrase(source.node), unit))
         if source is not None and source.node is not None and "".join(map(str, _words(source.node))) not in _FIELD:
             unit.args.remove(source)
             found = self._from_where(source, found)
@@ -449,6 +453,18 @@ class Triggers(Statements):
             self.trigger_card = self.trigger_this = False
             found = replace(found, several=True)
         return found
+
+    def _row_left(self, place: Phrase, unit: Unit) -> bool:
+        """Return whether a member leaves the front row in ``前列から後列に動いた``."""
+        left = [item for item in place.filters if isinstance(item, tree.InRow)]
+        to = next((arg for arg in unit.args if arg.particle == "NI" and arg.node is not None), None)
+        if to is None or to.node is None or len(left) != 1 or not place.says_only("filters", "zone"):
+            raise Fault(place.at, "from which row to which was expected here: 後列から前列に動いた時")
+        other = self.phrase(to.node)
+        if other.filters != [tree.InRow(not left[0].front)] or not other.says_only("filters", "zone"):
+            raise Fault(to.at, "a member moves from one row to the other: 後列から前列に動いた時")
+        unit.args.remove(to)
+        return left[0].front
 
     def _attacks_from(self, place: Phrase, found: tree.Trigger) -> tree.Trigger:
         """Take up ``後列から攻撃した``: a member attacks from where it is."""

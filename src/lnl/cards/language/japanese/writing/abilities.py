@@ -237,6 +237,8 @@ class Renderer(Statements):
             text += host + "のソウルから"
         if trigger.origin is not None:
             text += words.ZONES[trigger.origin] + "から"
+        if trigger.front_left is not None:
+            text += "前列から後列に" if trigger.front_left else "後列から前列に"
         if event is TriggerEvent.PUT and trigger.zone is not None:
             return f"{text}{words.ZONES[trigger.zone]}に置かれた"
         if event is TriggerEvent.LEFT and trigger.zone is not None:

@@ -337,7 +337,7 @@ class Wording:
             other = self.attributes(bearing) + ("他の" if selector.other else left_out)
             filters = tuple(f for f in filters if f not in bearing)
             if selector.zone is Zone.SOUL:
-                return f"{self.target(selector.host)}のソウルの{other}{self.described(filters)}"
+                return f"{self.host(selector.host)}のソウルの{other}{self.described(filters)}"
             plain = tuple(f for f in filters if f != tree.IsSet())
             return f"{self.target(selector.host)}に設置されている{other}{self.described(plain)}"
         mask, gate = type_mask(filters), selector.zone is Zone.GATE
@@ -396,6 +396,10 @@ class Wording:
         return f"{self.number(amount)}{unit}{'まで' if up_to else ''}"
 
     # --- targets -----------------------------------------------------------------------------------------------------
+
+    def host(self, host: tree.Target) -> str:
+        """Return the card whose soul is meant; of the members of a player in a role there is one at most."""
+        return self.cards(host.selector) if isinstance(host, tree.All) else self.target(host)
 
     def target(self, target: tree.Target) -> str:
         """Return the words of a target."""

@@ -157,7 +157,7 @@ class Statements(Wording):
             cards = f"その中の{differ}{self.described(s.selector.filters)}"
         else:
             cards = self.cards(s.selector)
-            lead = "" if s.selector.host is None else self.target(s.selector.host)
+            lead = "" if s.selector.host is None else self.host(s.selector.host)
             lead += _OF_HOST.get(s.selector.zone, "") if lead else ""
             cards = lead + differ + cards.removeprefix(lead)
         self.besides = False
