@@ -23,6 +23,7 @@ from lnl.cards.language.grammar import (
     subtree,
     subtrees,
     token,
+    tokens,
 )
 from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
 from lnl.cards.language.reading.phrases import Taken, deed
@@ -869,6 +870,10 @@ class Sentences(Statements):
             raise Fault(start(node), "a replacement creates nothing for later")
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
+        if isinstance(self.named_last, tree.YourBattler) and not self.chosen:
+            about = self.named_last  # 3.3.3: "your battling member gets ... when that member loses a battle"
+            if any(part.data == "that" and said(list(tokens(part))[-1]) == "card" for part in node.iter_subtrees()):
+                raise Fault(start(node), '"that card" can be the card of the trigger: say "this card" or "that member"')
         outer = (self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading)
         outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
         this_named, self.this_named = self.this_named, False

@@ -280,6 +280,8 @@ class Statements(Values):
             case tree.Reveal(tree.TopOfDeck(who, count)):
                 self.note_chosen(count != tree.Fixed(1) or who is Who.EACH, "card")
                 self.shown = True
+            case tree.Reveal(tree.It()) if self.chosen_zone is Zone.HAND:
+                self.shown = True
             case tree.RevealUntil():
                 self.note_chosen(False, "card")
             case tree.LookAt(tree.All()):

@@ -241,6 +241,8 @@ class Triggers(Costs):
         """Build the card that a timed trigger is about."""
         if self.about is None:
             raise Fault(start(node), "a trigger names its card: nothing was named before it")
+        if self.about == tree.Subject() and self.in_covenant and "tranceunion" in [said(word) for word in tokens(node)]:
+            raise Fault(start(node), 'give the tranceunion an ability for that: it gains "[AUTO] When this member ..."')
         zone = Zone.GATE if self.about_kind == "gate" else Zone.CIRCLE
         self.about_meant = True
         return tree.All(tree.Selector(zone, Who.EACH))

@@ -10,6 +10,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
     CARD,
+    KIND,
     MEMBER,
     PILE,
     THIS,
@@ -377,6 +378,22 @@ WORDINGS: tuple[Rule, ...] = (
         "their",
         "When one of your opponent's members is put into their stock zone from a circle, draw a card.",
         "When one of your opponent's members is put into the stock zone from a circle, draw a card.",
+    ),
+    rule(
+        "mobilized beside a member",
+        rf"\bwhen\s+((?:one|another)\s+of\s+your(?:\s+opponent's)?\s+(?:{KIND}){MEMBER}s?)\s+is\s+mobilized\s+on(?:to)?\s+(?:a|one\s+of\s+(?:your|their|the)|your(?:\s+opponent's)?)\s+circles?\s+(adjacent\s+to|behind|in\s+front\s+of)\s+({THIS})(?:'s\s+circle)?(?=[,.;])",
+        r"when \1 \2 \3 is mobilized",
+        "circle&&mobilized",
+        "When one of your opponent's members is mobilized on a circle adjacent to this member, draw a card.",
+        "when one of your opponent's members adjacent to this member is mobilized, draw a card.",
+    ),
+    rule(
+        "from a soul zone",
+        r"\bfrom\s+an?y?\s+soul\s+zone\b",
+        "from the soul zone",
+        "soul zone",
+        "When this card is put into your drop zone from a soul zone",
+        "When this card is put into your drop zone from the soul zone",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -9,6 +9,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     COLOR,
+    KIND,
     MEMBER,
     MEMBER_OR_GATE,
     REFERENCE,
@@ -418,6 +419,42 @@ WORDINGS: tuple[Rule, ...] = (
         "only attack",
         "[CONT] This member can only attack circles with a member on them.",
         "[CONT] This member cannot attack circles with no members.",
+    ),
+    rule(
+        "a member with less soul is attacked",
+        rf"(\[AUTO\](?:\s*\[1/turn\])?\s*)when\s+{THIS}\s+attacks\s+a\s+member\s+with\s+(fewer|less|more)\s+(?:cards\s+in\s+(?:its|their)\s+)?soul\s+than\s+(?:{THIS}|itself|it)(?:\s+(?:has|does))?(?=,)",
+        lambda m: (
+            f"{m.group(1)}If the defending member is a member and the number of cards in the defending member's soul is "
+            f"{'more' if m.group(2).lower() == 'more' else 'less'} than (the number of cards in this member's soul), "
+            "when this member attacks"
+        ),
+        "soul than",
+        "[AUTO] When this member attacks a member with fewer soul than this member, draw a card.",
+        "[AUTO] If the defending member is a member and the number of cards in the defending member's soul is less than (the number of cards in this member's soul), when this member attacks, draw a card.",
+    ),
+    rule(
+        "while battling a member of a kind",
+        rf"\b(while|if)\s+(?:{THIS}\s+is\s+)?battling\s+(a\s+(?:{KIND}){MEMBER}\s+with(?:out)?\s[^.,;]+?)(?=,)",
+        r"\1 the battle opponent is \2",
+        "battling",
+        "[CONT] While battling a member with a different world than this member, this member gets +2500 power.",
+        "[CONT] While the battle opponent is a member with a different world than this member, this member gets +2500 power.",
+    ),
+    rule(
+        "cannot intercept when it attacks",
+        rf"\b((?:cannot|can't|cant)\s+intercept\s+)when\s+({THIS})\s+(?:attacks|is\s+attacking)\b",
+        r"\1while \2 is attacking",
+        "intercept when",
+        "[CONT] Level 1 members cannot intercept when this member attacks.",
+        "[CONT] Level 1 members cannot intercept while this member is attacking.",
+    ),
+    rule(
+        "its soul if it is still there",
+        r"\bif\s+(?:that\s+member|it)\s+is\s+(?:still\s+)?(?:on\s+the\s+field|on\s+a\s+circle|there),\s+(?=put\s[^.,;]*\s+in(?:to)?\s+(?:its|that\s+member's)\s+soul\b)",
+        "",
+        "on the field|on a circle|there",
+        "At the end of that battle, if that member is on the field, put the top card of your deck into its soul.",
+        "At the end of that battle, put the top card of your deck into its soul.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -22,6 +22,7 @@ from lnl.cards.language.spelling.vocabulary import (
     VERB,
     WHOSE,
     WORD,
+    ZONE,
 )
 
 _COUNTED = re.compile(r"\b(?:and\s+)?(up\s+to\s+)?(\d+|an?|one)\s+(?!of\b|or\b)", re.IGNORECASE)
@@ -307,6 +308,22 @@ WORDINGS: tuple[Rule, ...] = (
         "another",
         "choose one of your opponent's members, and exchange its position with another of your opponent's members.",
         "choose 2 of your opponent's members, and exchange them.",
+    ),
+    rule(
+        "otherwise fewer of them",
+        r"(\bchoose\s+up\s+to\s+\d+\s+)([^.,;]+?)(,?\s+and\s+(?:add|put|return)\s+)them(\s+(?:in)?to\s+your\s+hand)\.\s+Otherwise,\s+choose\s+(?:1|one)\.",
+        r"\1\2\3them\4. Otherwise, choose 1 \2\3it\4.",
+        "otherwise, choose 1.|otherwise, choose one.",
+        "choose up to 2 level 3 or less members in your drop zone and put them into your hand. Otherwise, choose 1.",
+        "choose up to 2 level 3 or less members in your drop zone and put them into your hand. Otherwise, choose 1 level 3 or less members in your drop zone and put it into your hand.",
+    ),
+    rule(
+        "up to one of two places",
+        rf"(?:\A|(?<=[\n:\]])|(?<=[\]:]\s))(\s*)choose\s+up\s+to\s+(?:1|one)\s+([^.,;\[\]]*?)\s+in\s+your\s+(hand|{ZONE})\s+or\s+(?:your\s+)?(hand|{ZONE})((?:,\s+and|\s+and|,\s+then)\s+[^.]*?)\.\s*\Z",
+        r"\1Choose one: • Choose up to 1 \2 in your \3\5. • Choose up to 1 \2 in your \4\5.",
+        "up to&& or ",
+        "[ACT] [(1)] Choose up to 1 foreigner in your purge zone or drop zone, and mobilize it.",
+        "[ACT] [(1)] Choose one: • Choose up to 1 foreigner in your purge zone, and mobilize it. • Choose up to 1 foreigner in your drop zone, and mobilize it.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

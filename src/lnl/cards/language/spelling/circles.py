@@ -351,6 +351,22 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] The member in this gate's circle gets +2000 power.",
         "[CONT] your member corresponding to this gate gets +2000 power.",
     ),
+    rule(
+        "members on two circles",
+        r"\b(your\s+(?:opponent's\s+)?(?:other\s+)?(?:\w+\s+)?members)\s+on\s+(?:the\s+|your\s+)?((?:front|back)\s+(?:left|center|right))(?:\s+circle)?\s+and\s+(?:(?:the|your)\s+)?((?:front|back)\s+(?:left|center|right))\s+circles?\s+(?=get\b|gain\b)",
+        r"\1 on the \2 circle and \1 on the \3 circle ",
+        "circle&&members on",
+        "[CONT] Your members on your front left and front right circles get +1500 power.",
+        "[CONT] Your members on the front left circle and Your members on the front right circle get +1500 power.",
+    ),
+    rule(
+        "the gate in front or behind is destroyed",
+        rf"\b(if|while)\s+the\s+gate\s+((?:in\s+front\s+of|behind)\s+or\s+(?:in\s+front\s+of|behind))\s+({THIS})\s+is\s+((?:un)?destroyed)\b",
+        r"\1 there is a \4 gate \2 \3",
+        "the gate",
+        "If the gate in front of or behind this gate is destroyed, draw a card.",
+        "If there is a destroyed gate in front of or behind this gate, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

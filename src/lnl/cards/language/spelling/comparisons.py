@@ -17,6 +17,7 @@ from lnl.cards.language.spelling.vocabulary import (
     VALUE,
     WHOSE,
     WORD,
+    ZONE,
 )
 
 _THEIRS = "your opponent's"
@@ -287,6 +288,54 @@ WORDINGS: tuple[Rule, ...] = (
         "battling&&different|another",
         "[CONT] While this is battling a member of a different world, draw",
         "[CONT] While this is battling a member with a different world than this member, draw",
+    ),
+    rule(
+        "higher by so much",
+        rf"\b(?P<one>(?:its|{THIS}'s|that\s+\w+'s)\s+{VALUE})\s+is\s+(?:higher|greater|more)\s+than\s+(?P<other>[^.,;]+?)\s+by\s+(?:at\s+least\s+(?P<least>\d+)|(?P<more>\d+)\s+or\s+more)(?=[.,;])",
+        lambda m: f"{m.group('one')} is at least ({m.group('other')} plus {m.group('least') or m.group('more')})",
+        "than&& by ",
+        "if its power is higher than its battle opponent's power by 5000 or more, draw",
+        "if its power is at least (its battle opponent's power plus 5000), draw",
+    ),
+    rule(
+        "a value higher by so much",
+        rf"\bwith\s+an?\s+({VALUE})\s+(?:exactly\s+)?(\d+)\s+(?:higher|greater|more)\s+than\s+(that\s+\w+)'s(?:\s+\1)?(?=[.,;])",
+        r"with \1 (\3's \1 plus \2)",
+        "than that",
+        "search your deck for up to 1 member with a level exactly 1 higher than that member's, mobilize it",
+        "search your deck for up to 1 member with level (that member's level plus 1), mobilize it",
+    ),
+    rule(
+        "numbers of cards compared in a sentence",
+        rf"\bcompare\s+the\s+number\s+of\s+cards\s+in\s+your\s+(hand|{ZONE})\s+(?:with|to|and)\s+(?:that\s+(?:of|in)\s+your\s+opponent(?:'s(?:\s+\1)?)?|your\s+opponent's(?:\s+\1)?)\s*[.;]\s+If\s+(?:you\s+have|yours\s+is)\s+(fewer|less|more)(?=,)",
+        lambda m: (
+            f"if the number of cards in your {m.group(1)} is {'more' if m.group(2).lower() == 'more' else 'less'} than "
+            f"the number of cards in your opponent's {m.group(1)}"
+        ),
+        "compare",
+        "compare the number of cards in your stock zone with that of your opponent. If you have fewer, draw a card.",
+        "if the number of cards in your stock zone is less than the number of cards in your opponent's stock zone, draw a card.",
+    ),
+    rule(
+        "who has fewer cards, and both if as many",
+        r"\bthe\s+player\s+with\s+(?P<sign>fewer|more)\s+cards\s+in\s+(?:their\s+)?hand\s+(?P<verb>draw|discard)s\s+(?P<what>an?\s+card|\d+\s+cards)\.\s+If\s+both\s+players\s+have\s+the\s+same\s+number\s+of\s+cards\s+in\s+(?:their\s+)?hands?,\s+(?:each\s+player\s+(?P=verb)s|both\s+players\s+(?P=verb)|they\s+both\s+(?P=verb))\s+(?P=what)\.",
+        lambda m: (
+            f"if the number of cards in your hand is exactly (the number of cards in your opponent's hand), each player "
+            f"{m.group('verb')}s {m.group('what')}. Otherwise, if the number of cards in your hand is "
+            f"{'more' if m.group('sign').lower() == 'more' else 'less'} than the number of cards in your opponent's hand, "
+            f"{m.group('verb')} {m.group('what')}. Otherwise, your opponent {m.group('verb')}s {m.group('what')}."
+        ),
+        "the player with",
+        "the player with fewer cards in their hand draws a card. If both players have the same number of cards in their hands, each player draws a card.",
+        "if the number of cards in your hand is exactly (the number of cards in your opponent's hand), each player draws a card. Otherwise, if the number of cards in your hand is less than the number of cards in your opponent's hand, draw a card. Otherwise, your opponent draws a card.",
+    ),
+    rule(
+        "and more if the number is higher",
+        rf"\bif\s+(?P<number>the\s+number\s+of\s[^.,;]+?)\s+is\s+(?P<one>\d+\s+or\s+(?:more|less)),\s+(?P<what>(?:{THIS})\s+gets\s[^.,;]+),?\s+and\s+if\s+(?:it|that\s+number)\s+is\s+(?P<two>\d+\s+or\s+(?:more|less)),\s+",
+        r"if \g<number> is \g<one>, \g<what>. If \g<number> is \g<two>, ",
+        "and if it is|and if that number is",
+        "[CONT] If the number of cards in your hand is 4 or more, this gets +2000 power, and if it is 6 or more, this member gets +1 limit.",
+        "[CONT] if the number of cards in your hand is 4 or more, this gets +2000 power. If the number of cards in your hand is 6 or more, this member gets +1 limit.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

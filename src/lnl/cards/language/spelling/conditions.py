@@ -199,7 +199,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "used only if",
-        r"(\[ACT\](?:\s*\[[^\n\]]*\]+)*):?\s*(?!if\b|during\b)([^\n]*?)\.\s*\(?(?:you\s+(?:may|can)\s+(?:only\s+)?(?:use|activate|play)\s+this(?:\s+ability)?(?:\s+only)?|(?:only\s+)?(?:use|activate)(?:\s+this(?:\s+ability)?)?(?:\s+only)?|this(?:\s+ability)?\s+(?:may|can)\s+(?:only\s+)?be\s+(?:used|activated|played)(?:\s+only)?)\s+(?:if|while)\s+([^.\n]+)\.?\)?$",
+        r"(\[ACT\](?:\s*\[[^\n\]]*\]+)*(?:\s*only\s+in\s+the\s+[^:.\n]*:)?):?\s*(?!if\b|during\b)([^\n]*?)\.\s*\(?(?:you\s+(?:may|can)\s+(?:only\s+)?(?:use|activate|play)\s+this(?:\s+ability)?(?:\s+only)?|(?:only\s+)?(?:use|activate)(?:\s+this(?:\s+ability)?)?(?:\s+only)?|this(?:\s+ability)?\s+(?:may|can)\s+(?:only\s+)?be\s+(?:used|activated|played)(?:\s+only)?|usable\s+only)\s+(?:if|while)\s+([^.\n]+)\.?\)?$",
         r"\1 if \3: \2.",
         "only&&[act]",
         "[ACT] [(1)] Draw a card. You may use this ability only if you have another red member.",

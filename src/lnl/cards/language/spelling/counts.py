@@ -141,6 +141,24 @@ def _that_many_more(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "each of two types",
+        rf"\bfor\s+each\s+(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+and\s+(?:for\s+)?(?:each|every)\s+(?!\1)(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+(?:(?P<moved>(?:put\s+in(?:to)?\s+(?:an?|the|your)\s+{ZONE}|discarded|dropped|moved)\s+this\s+way\b)|(?=in\s+(?:your|their|any)\b))",
+        lambda m: (
+            f"for each {'affected ' if m.group('moved') else ''}{m.group(1)} or {m.group(2)}{'' if m.group('moved') else ' '}"
+        ),
+        "and each|and every|and for each",
+        "gets +1000 power for each tactics and each paradox put into a drop zone this way.",
+        "gets +1000 power for each affected tactics or paradox.",
+    ),
+    rule(
+        "soul that it has",
+        rf"\bfor\s+(each|every)((?:\s+\d+)?)\s+soul\s+(?:it|{THIS})\s+has\b",
+        r"for \1\2 cards in its soul",
+        "soul&& has",
+        "This member gets +1 limit for every 2 soul it has.",
+        "This member gets +1 limit for every 2 cards in its soul.",
+    ),
+    rule(
         "each card with a different name",
         rf"\b(for\s+each)\s+(card|{MEMBER})\s+with\s+(?:a\s+)?different\s+((?:card|character)\s+)?name\s+(?:in|among)\s+",
         lambda m: (
@@ -334,7 +352,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "for every few cards",
-        rf"([+-])(\d+)\s+({VALUE})(\s+for\s+the\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the|until\s+(?:the\s+)?end\s+of(?:\s+(?:the|that|this))?)\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \6) divided by \5)) \3\4",
         "every",
         "gets +500 power for every 2 cards in your drop zone.",
@@ -528,6 +546,14 @@ WORDINGS: tuple[Rule, ...] = (
         "been destroyed",
         "If all of the gates in your front row have been destroyed, draw",
         "If all of the gates in your front row are destroyed, draw",
+    ),
+    rule(
+        "for each of a kind among those dropped",
+        rf"(\bdrops?\s+(?:it|them)\.\s[^.]*?\bfor\s+each\s+)({TYPE})\s+among\s+(?:those\s+(?:members|cards)|them)\b",
+        r"\1affected \2",
+        "among&&drop",
+        "Each player chooses one of their members and drops it. This member gets +2000 power for each tranceunion among those members.",
+        "Each player chooses one of their members and drops it. This member gets +2000 power for each affected tranceunion.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

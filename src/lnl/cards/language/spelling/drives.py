@@ -42,6 +42,9 @@ _MORE = r"\(?[0-9]\)?\s+(?:more|less|extra)\b|an\s+(?:additional|extra)\s+\(?[0-
 _POSSESSIVES = {"you": "your", "players": "players'", "each player": "each player's"}
 _DEFINED = {"paradox": "paradoxes", "tactics": "tactics", "member": "members"}
 
+_NTH = {"2nd": 2, "second": 2, "3rd": 3, "third": 3, "4th": 4, "fourth": 4, "5th": 5, "fifth": 5}
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "a logic drive of whom is played",
@@ -226,6 +229,17 @@ WORDINGS: tuple[Rule, ...] = (
         "logic definition",
         "Your opponent can't perform a logic definition with a paradox.",
         "Your opponent cannot define paradoxes.",
+    ),
+    rule(
+        "your third attack in a turn, and what it wins",
+        rf"\b(if\s+)(?:it|this)\s+is\s+your\s+(3rd|4th|5th|2nd|second|third|fourth|fifth)\s+or\s+later\s+attack\s+(?:of\s+|in\s+)?(?:this|the)\s+turn,\s+(?:then\s+)?if\s+({THIS})\s+wins\s+(?:that|this|the)\s+battle,",
+        lambda m: (
+            f"{m.group(1)}the number of attacks you made this turn is {_NTH[m.group(2).lower()]} or more, during this battle, "
+            f"when {m.group(3)} wins a battle,"
+        ),
+        "or later",
+        "When this attacks, if it is your 3rd or later attack this turn, then if this wins that battle, draw a card.",
+        "When this attacks, if the number of attacks you made this turn is 3 or more, during this battle, when this wins a battle, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

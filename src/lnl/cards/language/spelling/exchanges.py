@@ -148,6 +148,25 @@ WORDINGS: tuple[Rule, ...] = (
         "and exchange positions with it",
         "and exchange this member for it",
     ),
+    rule(
+        "swapped with the member behind",
+        rf"\b(?:swap|exchange|switch)\s+(it|{THIS}|that\s+member)\s+with\s+(?:(?:your|the)\s+)?member\s+(behind|in\s+front\s+of)\s+(?:it|{THIS}|that\s+member)(?=[.,;])",
+        lambda m: (
+            f"exchange {'that member' if m.group(1).lower() == 'it' else m.group(1)} for the member {m.group(2)} "
+            f"{'that member' if m.group(1).lower() == 'it' else m.group(1)}"
+        ),
+        "member behind|member in front",
+        "When one of your members in the front row is attacked, you may swap it with your member behind it.",
+        "When one of your members in the front row is attacked, you may exchange that member for the member behind that member.",
+    ),
+    rule(
+        "this and another change places",
+        rf"\bwhen\s+({THIS})\s+and\s+(?:another|one\s+of\s+your\s+other)\s+members?\s+(?:exchange|swap|switch|change)\s+(?:places|positions|circles)(?=,)",
+        "when this member moves by exchange",
+        "places|positions|circles",
+        "[AUTO] When this and another member exchange places, draw a card.",
+        "[AUTO] when this member moves by exchange, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ADJECTIVE, KIND, MEMBER, MEMBER_OR_GATE, NOUN, NUMBER, TYPES, WORD
+from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
+    KIND,
+    MEMBER,
+    MEMBER_OR_GATE,
+    NOUN,
+    NUMBER,
+    TYPES,
+    WORD,
+    ZONE,
+)
 
 
 def _it(what: str) -> str:
@@ -142,6 +152,14 @@ WORDINGS: tuple[Rule, ...] = (
         "your opponent reveals their hand. for each member in your opponent's hand, draw a card",
     ),
     rule(
+        "both reveal their hands",
+        r"\b(?:both|all)\s+players\s+reveal\s+their\s+hands?\b",
+        "each player reveals their hand",
+        "players reveal",
+        "When this is deployed, both players reveal their hands.",
+        "When this is deployed, each player reveals their hand.",
+    ),
+    rule(
         "a hand that is revealed",
         r"\breveal(s?)\s+(your|their|your\s+opponent's)\s+(?:entire\s+|whole\s+)?hand\b",
         r"reveal\1 all cards in \2 hand",
@@ -257,12 +275,12 @@ WORDINGS: tuple[Rule, ...] = (
         "choose one of your opponent's gates, look at it.",
     ),
     rule(
-        "both reveal their hands",
-        r"\b(?:both|all)\s+players\s+reveal\s+their\s+hands?\b",
-        "each player reveals their hand",
-        "players reveal",
-        "When this is deployed, both players reveal their hands.",
-        "When this is deployed, each player reveals their hand.",
+        "some to one place, the rest to another",
+        rf"\b(look\s+at\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck),?\s+(?:put\s+)?(\d+)\s+to\s+(?:your\s+)?hand,?\s+(?:and\s+)?(?:the\s+)?rest\s+to\s+(?:(?:your|the)\s+)?((?:{ZONE}))(?=[.\n]|$)",
+        r"\1, put \2 of them into your hand and the rest into your \3",
+        "rest to",
+        "look at the top 3 cards of your deck, 1 to hand, rest to drop zone",
+        "look at the top 3 cards of your deck, put 1 of them into your hand and the rest into your drop zone",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -82,6 +82,15 @@ SIGNS: tuple[Rule, ...] = (
     rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "pay ②", "pay (2)"),
     rule("apostrophes", "[’‘ʼ]", "'", "", "opponent’s", "opponent's"),
     rule("dashes", "[‐‑‒–—−]", "-", "", "gets −2000 power", "gets -2000 power"),
+    rule(
+        "aura logic by its sign",
+        r"(\A[^\n“”]*\[AUTO\][^\n]*?\bcards?\s+with\s+)\[([AP])\]",
+        lambda m: f"{m.group(1)}{'aura' if m.group(2) == 'A' else 'power'} logic",
+        "[a]|[p]&&[auto]",
+        "[AUTO] When this card is placed on the battle zone, turn all of your opponent's cards with [A] in the battle zone face down.",
+        "[AUTO] When this card is placed on the battle zone, turn all of your opponent's cards with aura logic in the battle zone face down.",
+        cased=True,
+    ),
 )
 """Signs, in the order in which they are respelled."""
 

@@ -341,6 +341,34 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize a foreigner from your drop zone ignoring all conditions.",
         "mobilize a foreigner from your drop zone.",
     ),
+    rule(
+        "one card here and one on the deck",
+        rf"\bput\s+(?:1|an?|one)\s+card\s+from\s+your\s+hand\s+in(?:to)?\s+(your\s+(?:stock|{ZONE}))(\s+face\s+(?:up|down))?\s+and\s+(?:1|one|another)(?:\s+card)?\s+on\s+(?:the\s+)?(top|bottom)\s+of\s+your\s+deck\b",
+        r"put a card from your hand into \1\2, then put a card from your hand on the \3 of your deck",
+        "put&&hand&&deck",
+        "Put 1 card from your hand into your stock zone face down and 1 on top of your deck.",
+        "put a card from your hand into your stock zone face down, then put a card from your hand on the top of your deck.",
+    ),
+    rule(
+        "as many as there are of others",
+        r"\bfor\s+(?:each|every)\s+((?:(?:destroyed|undestroyed)\s+)gate|(?:rested\s+|standing\s+)?member)\s+you\s+have,\s+put\s+the\s+top\s+card\s+of\s+your\s+deck\s+in(?:to)?\s+",
+        r"put the top (the number of your \1s) cards of your deck into ",
+        "you have, put",
+        "for each destroyed gate you have, put the top card of your deck into your drop zone.",
+        "put the top (the number of your destroyed gates) cards of your deck into your drop zone.",
+    ),
+    rule(
+        "stands unless it stood before",
+        r"\b(stand|rest)\s+this\s+(card|member)\.\s+If\s+(?:this\s+\2|it)\s+(?:was|is)\s+already\s+(standing|rested),\s+([^.,;]+?)\s+instead\.",
+        lambda m: (
+            f"if this {m.group(2)} is {m.group(3)}, {m.group(4)}. Otherwise, {m.group(1)} this {m.group(2)}."
+            if (m.group(1).lower() == "stand") is (m.group(3).lower() == "standing")
+            else m.group()
+        ),
+        "already",
+        "stand this card. If this card was already standing, draw a card instead.",
+        "if this card is standing, draw a card. Otherwise, stand this card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -180,6 +180,25 @@ WORDINGS: tuple[Rule, ...] = (
         "When this wins a battle, rest the losing member",
         "When this wins a battle, rest the battle opponent",
     ),
+    rule(
+        "this member destroys a gate by attacking",
+        rf"(\[AUTO\](?:\s*\[1/turn\])?\s*)when\s+({THIS})\s+destroys\s+(?:a|one\s+of\s+your\s+opponent's|an\s+opponent's)\s+gates?\s+by\s+(?:attacking(?:\s+it)?|(?:an|its)\s+attack),\s+(?!(?:(?!\bchoose\b)[^\n])*?\bits?\b)",
+        r"\1If \2 is attacking, when one of your opponent's gates is destroyed by an attack, ",
+        "destroys&&by attacking|by an attack|by its attack",
+        "[AUTO] When this member destroys a gate by attacking, draw a card.",
+        "[AUTO] If this member is attacking, when one of your opponent's gates is destroyed by an attack, draw a card.",
+    ),
+    rule(
+        "the member whose attack destroyed this gate",
+        r"\bwhen\s+this\s+gate\s+is\s+destroyed\s+by\s+(?:a\s+member's\s+attack|(?:an|the)\s+attack\s+of\s+a\s+member),\s+that\s+member(?P<rest>\s(?:(?!\bthat\s+member\b)[^.\n])*)",
+        lambda m: (
+            "when this gate is destroyed by an attack, the member that destroyed it"
+            + re.sub(r"\bits\s+(?:master|owner|controller)'s\s+(?=next\b)", "your opponent's ", m.group("rest"))
+        ),
+        "this gate is destroyed by",
+        "When this gate is destroyed by a member's attack, that member does not stand during its master's next stand phase.",
+        "when this gate is destroyed by an attack, the member that destroyed it does not stand during your opponent's next stand phase.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

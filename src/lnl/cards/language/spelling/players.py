@@ -14,12 +14,14 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER,
     MEMBER_OR_GATE,
     NOUN,
+    PHASE,
     PILE,
     PLAIN_WORD,
     TYPES,
     VALUE,
     VERB,
     WORD,
+    ZONE,
 )
 
 
@@ -100,6 +102,17 @@ def _by_hands(more: str, does: str, what: str) -> str:
         f"if you have {word} cards in your hand than your opponent, {verb} {what}. "
         f"If your opponent has {word} cards in hand than you, your opponent {verb}s {what}"
     )
+
+
+def _each_in_turn(found: re.Match[str]) -> str:
+    """Return what the turn player does in a phase of either player, said of one after the other."""
+    phase, put, end, of, pile, to, verb, what = found.groups()
+    if put:
+        yours = f"put the {end} {of} your {pile} into your {to}"
+        theirs = f"put the {end} {of} your opponent's {pile} into your opponent's {to}"
+    else:
+        yours, theirs = f"{verb} {what}", f"your opponent {verb}s {what}"
+    return f"at the beginning of a {phase}, if it is your turn, {yours}. Otherwise, {theirs}"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -428,6 +441,30 @@ WORDINGS: tuple[Rule, ...] = (
         "player with",
         "When this is deployed, the player with fewer cards in hand draws a card.",
         "When this is deployed, if you have fewer cards in your hand than your opponent, draw a card. If your opponent has fewer cards in hand than you, your opponent draws a card.",
+    ),
+    rule(
+        "unless they discard",
+        r"(\byour\s+opponent\s[^.,;]*?\s+unless\s+)(?:they|your\s+opponent)\s+discards?\s+(an?\s+cards?|\d+\s+cards)(?:\s+from\s+(?:their\s+)?hand)?(?=\.)",
+        r"\1your opponent pays [discard \2]",
+        "unless&&discard",
+        "your opponent skips their next draw phase unless they discard 2 cards from their hand.",
+        "your opponent skips their next draw phase unless your opponent pays [discard 2 cards].",
+    ),
+    rule(
+        "each player in a phase of that player",
+        rf"\bat\s+the\s+(?:beginning|start)\s+of\s+each\s+player's\s+({PHASE}),\s+that\s+player\s+(?:(put)s\s+the\s+(top|bottom)\s+(card\s+of)\s+their\s+(deck|{ZONE})\s+in(?:to)?\s+their\s+(hand|{ZONE})|(draw|discard)s\s+(an?\s+card|\d+\s+cards))(?=\.)",
+        _each_in_turn,
+        "each player's",
+        "At the beginning of each player's draw phase, that player puts the bottom card of their stock zone into their hand.",
+        "at the beginning of a draw phase, if it is your turn, put the bottom card of your stock zone into your hand. Otherwise, put the bottom card of your opponent's stock zone into your opponent's hand.",
+    ),
+    rule(
+        "your opponent pays more for theirs",
+        r"\byour\s+opponent\s+(?:must\s+)?pays?\s+\((\d)\)\s+more\s+to\s+(?:play|use|activate)\s+(?:the\s+)?(?:startup\s+|activated\s+|\[ACT\]\s+)abilities\s+of\s+(?:their\s+|your\s+opponent's\s+)?(members\b[^.,;]*)(?=\.)",
+        r"your opponent's \2 use [ACT] abilities for (\1) more",
+        "more to",
+        "[CONT] Your opponent pays (1) more to play startup abilities of members in the back row.",
+        "[CONT] your opponent's members in the back row use [ACT] abilities for (1) more.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.vocabulary import (
     COLOR,
     MEMBER_OR_GATE,
     NOUN,
+    NUMBER,
     PILE,
     THIS,
     TRAIT,
@@ -281,6 +282,65 @@ WORDINGS: tuple[Rule, ...] = (
         "were",
         "If 2 or more tranceunions were put in the drop zone this way, draw",
         "If the number of affected tranceunions is 2 or more, draw",
+    ),
+    rule(
+        "one with a value",
+        rf"\b(th(?:at|is)\s+\w+|it)\s+is\s+(?:1|one)\s+with\s+(?=(?:an?\s+)?{VALUE}\s+\d)",
+        r"\1 has ",
+        "one with|1 with",
+        "if that tranceunion is one with level 4 or more, draw",
+        "if that tranceunion has level 4 or more, draw",
+    ),
+    rule(
+        "the member whose soul this became",
+        rf"(\bwhen\s+{THIS}\s+is\s+(?:put|placed)\s+in(?:to)?\s+the\s+soul\s+of\s+[^.,;]+,\s+if\s+(that\s+\w+)\s[^.,;]+,\s+)it(?=\s+(?:gets|gains)\b)",
+        r"\1\2",
+        "soul of&&, it g",
+        "When this member is put into the soul of a tranceunion, if that tranceunion has level 4 or more, it gets +1 limit",
+        "When this member is put into the soul of a tranceunion, if that tranceunion has level 4 or more, that tranceunion gets +1 limit",
+    ),
+    rule(
+        "a member and its soul, both",
+        r"\bboth\s+(that\s+member|it)\s+and\s+(?:all\s+)?(?:the\s+)?cards\s+(?:that\s+are\s+)?in\s+its\s+soul\s+are\s+put\s+in(?:to)?\s+(?:the\s+drop\s+zone\s+of\s+their\s+owner|their\s+owners?'s?\s+drop\s+zones?|the\s+drop\s+zone)(?=[.,;])",
+        r"put \1 into its owner's drop zone",
+        "both&&in its soul",
+        "Both that member and all cards in its soul are put into their owner's drop zone.",
+        "put that member into its owner's drop zone.",
+    ),
+    rule(
+        "those of them",
+        rf"\b(if\s+(?:{NUMBER})\s+of\s+)those(?=\s+(?:is|are)\b)",
+        r"\1those cards",
+        "of those ",
+        "If 2 or more of those are blue, stand this member.",
+        "If 2 or more of those cards are blue, stand this member.",
+    ),
+    rule(
+        "they of the player whose card was chosen",
+        r"(\bchoose\s+(?:up\s+to\s+)?(?:1|one|an?)\s+(?:of\s+)?your\s+opponent's\s+(?:(?!\bchoose\b|\bthey\b|\byour?\s+(?!opponent))[^\n])*?\.\s+(?:Then,?\s+)?)they\s+(draw|discard)s?\b",
+        r"\1your opponent \2s",
+        "they draw|they discard",
+        "Choose one of your opponent's members and return it to its owner's hand. They draw a card.",
+        "Choose one of your opponent's members and return it to its owner's hand. your opponent draws a card.",
+    ),
+    rule(
+        "its master of an opponent's member",
+        r"(\bwhen\s+one\s+of\s+your\s+opponent's\s+(?:(?!\bchoose\b)[^.\n])*?,\s+(?:(?!\bchoose\b)[^.\n])*?\bthat\s+\w+\s(?:(?!\bchoose\b)[^.\n])*?\bduring\s+)its\s+(?:master|owner|controller|player)'s(?=\s+next\b)",
+        r"\1your opponent's",
+        "'s next",
+        "When one of your opponent's members is mobilized, that member cannot attack during its master's next turn.",
+        "When one of your opponent's members is mobilized, that member cannot attack during your opponent's next turn.",
+    ),
+    rule(
+        "the member whose logic drive was used",
+        r"\bwhen\s+(your\s+opponent\s+uses|you\s+use)\s+a\s+logic\s+drive\b(?=[^\n]*?\bthe\s+member\s+(?:that|who)\s+used\s+(?:that|the|it)\b)(?P<between>[^\n]*?)\bthe\s+member\s+(?:that|who)\s+used\s+(?:(?:that|the)\s+logic\s+drive|it)\b",
+        lambda m: (
+            f"when {m.group(1)} the logic drive of one of {'your' if m.group(1).lower().startswith('you ') else 'your opponent' + chr(39) + 's'} "
+            f"members{m.group('between')}that member"
+        ),
+        "the member that used|the member who used",
+        "When your opponent uses a Logic Drive, you may discard a card. If you do, rest the member that used that Logic Drive.",
+        "when your opponent uses the logic drive of one of your opponent's members, you may discard a card. If you do, rest that member.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

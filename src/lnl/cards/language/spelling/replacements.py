@@ -259,6 +259,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If this member would be stocked for losing a battle, you may discard a card. If you do, return this member to your hand instead.",
         "If this member would be stocked for losing a battle, you may discard a card, then return this member to your hand instead.",
     ),
+    rule(
+        "an opponent's card that would be returned",
+        r"(\bif\s+(?:one\s+of|an?)\s+(?:your\s+)?opponent's\s+[^.,;]+?\s+would\s+be\s+returned\s+to\s+)their(?=\s+hand\b)",
+        r"\1its owner's",
+        "would be returned to their",
+        "If one of your opponent's members would be returned to their hand, put it into their drop zone instead.",
+        "If one of your opponent's members would be returned to its owner's hand, put it into their drop zone instead.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -355,6 +355,30 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member is put into a tranceunion's soul, draw a card.",
         "When this member is put into the soul of a tranceunion, draw a card.",
     ),
+    rule(
+        "soul without its article",
+        r"(\b(?:put|place)s?\s[^.;\[\]]*?\s+in(?:to)?\s+)soul\s+of\b",
+        r"\1the soul of",
+        "soul of",
+        "[ACT] [Put this member in soul of one of your tranceunions] Draw a card.",
+        "[ACT] [Put this member in the soul of one of your tranceunions] Draw a card.",
+    ),
+    rule(
+        "a member whose soul grows",
+        rf"\bchoose\s+((?:1|one)\s+of\s+your\s+[^.,;]+?|another\s+of\s+your\s+[^.,;]+?)(?:,\s+(?:and|then)|\s+and(?:\s+then)?)\s+put\s+((?:up\s+to\s+)?(?:an?|\d+|one)\s+[^.,;]*?(?:from|in)\s+(?:your\s+(?:hand|{ZONE})|this\s+member's\s+soul))\s+in(?:to)?\s+(?:its|that\s+\w+'s)\s+soul(?=\.)",
+        r"put \2 into the soul of \1",
+        "choose&&soul&&put",
+        "Choose one of your tranceunions, and put up to 2 logicalists from your drop zone into its soul.",
+        "put up to 2 logicalists from your drop zone into the soul of one of your tranceunions.",
+    ),
+    rule(
+        "put into the soul of the member that came",
+        rf"(\bwhen\s+(?:one|another)\s+of\s+your\s+(?:opponent's\s+)?[^.,;]+?\s+is\s+mobilized\b[^.,;]*,\s+(?:you\s+may\s+)?put\s+{THIS}\s+in(?:to)?\s+)its(?=\s+soul\b)",
+        r"\1that member's",
+        "its soul",
+        "When one of your tranceunions is mobilized by trance, you may put this in its soul.",
+        "When one of your tranceunions is mobilized by trance, you may put this in that member's soul.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import COLOR, THIS, TRAIT, WORD, ZONE_NAME
+from lnl.cards.language.spelling.vocabulary import COLOR, KIND, THIS, TRAIT, WORD, ZONE_NAME
 
 _BECAME_SOUL = re.compile(
     r"\bcovenant\b|\bsoul\s+by\b|\bput\s+in(?:to)?\s+soul\b|\btrance\s+with\s+this\b", re.IGNORECASE
@@ -73,6 +73,14 @@ WORDINGS: tuple[Rule, ...] = (
         "soul of",
         "When this card is put into the soul of one of your tranceunions by a trance, that tranceunion gets +1 limit",
         "When this card becomes soul by trance, the tranceunion mobilized by that trance gets +1 limit",
+    ),
+    rule(
+        "the mobilized tranceunion",
+        r"(\bwhen(?:ever)?\s+you\s+trance,[^\n]*?)\bthe\s+mobilized\s+tranceunion('s\s+soul)?\b",
+        lambda m: f"{m.group(1)}{'the soul of ' if m.group(2) else ''}the tranceunion mobilized by that trance",
+        "the mobilized",
+        "When you trance, put the top card of your deck in the mobilized tranceunion's soul.",
+        "When you trance, put the top card of your deck in the soul of the tranceunion mobilized by that trance.",
     ),
     rule(
         "into the soul of what arrives",
@@ -354,6 +362,30 @@ WORDINGS: tuple[Rule, ...] = (
         "soul of&&trance",
         "When this card is put into the soul of a red tranceunion by a trance, draw",
         "When this card is put into soul by a trance, if the tranceunion mobilized by that trance is a red tranceunion, draw",
+    ),
+    rule(
+        "the tranceunion of your opponent's trance",
+        r"\bwhen\s+your\s+opponent\s+trances,\s+(?=[^\n]*\bthe\s+tranceunion\s+mobilized\s+by\s+that\s+trance\b)(?P<between>[^\n]*?)\bthe\s+tranceunion\s+mobilized\s+by\s+that\s+trance\b",
+        r"when one of your opponent's tranceunions is mobilized by trance, \g<between>the triggering member",
+        "opponent trances",
+        "When your opponent trances, if the level of the tranceunion mobilized by that trance is 3 or less, draw a card.",
+        "when one of your opponent's tranceunions is mobilized by trance, if the level of the triggering member is 3 or less, draw a card.",
+    ),
+    rule(
+        "the next trance of a turn",
+        rf"\bthe\s+next\s+((?:{KIND})tranceunion)\s+you\s+mobilize\s+by\s+(?:an?\s+)?trance\s+(this\s+turn)\s+(?=gets|gains)",
+        r"the next time one of your \1s is mobilized by a trance \2, it ",
+        "the next&&you mobilize",
+        "The next tranceunion you mobilize by a trance this turn gets +2000 power until end of turn.",
+        "the next time one of your tranceunions is mobilized by a trance this turn, it gets +2000 power until end of turn.",
+    ),
+    rule(
+        "partner with a covenanter",
+        rf"((?:trance\s+change|covenant)\s*[-–—]\s*(?:(?:a\s+card\s+with\s+covenanter\s+)?{WORD}\s+or\s+)*)covenanter\s+(?={NAME})",
+        r"\1a card with covenanter ",
+        "covenanter",
+        '[CONT] Trance Change - covenanter "Ludmira" or Tritomy.',
+        '[CONT] Trance Change - a card with covenanter "Ludmira" or Tritomy.',
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

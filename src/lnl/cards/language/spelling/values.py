@@ -24,6 +24,7 @@ from lnl.cards.language.spelling.vocabulary import (
     VALUE,
     WORD,
     WORLD,
+    ZONE,
 )
 
 _WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
@@ -486,6 +487,46 @@ WORDINGS: tuple[Rule, ...] = (
         "your member in battle gets +1000 power for each point of your T-rank",
         "your member in battle gets +1000 power times your T-rank",
     ),
+    rule(
+        "cost to mobilize",
+        r"\bthe\s+cost\s+(?:to\s+mobilize|of\s+mobilizing|for\s+mobilizing)\s+(?=(?:each\s|every\s|all\s|your\s)?[^.,;]*?\bin\s+your\s+hand\b)",
+        "the cost of ",
+        "mobiliz",
+        "[CONT] The cost to mobilize each red card in your hand is reduced by 1.",
+        "[CONT] the cost of each red card in your hand is reduced by 1.",
+    ),
+    rule(
+        "a value in two places",
+        rf"\bthe\s+({VALUE})\s+of\s+((?:all\s+)?[^.,;]+?)\s+in\s+your\s+(hand|deck|{ZONE})\s+and\s+(?:your\s+)?(hand|deck|{ZONE})\s+is\s+(increased|decreased|reduced)\s+by\s+([^.;]+?)\.",
+        r"the \1 of \2 in your \3 is \5 by \6. the \1 of \2 in your \4 is \5 by \6.",
+        "the level|the cost|the power&&your hand|your deck| zone",
+        "[CONT] The level of tranceunions in your hand and deck is decreased by 1.",
+        "[CONT] the level of tranceunions in your hand is decreased by 1. the level of tranceunions in your deck is decreased by 1.",
+    ),
+    rule(
+        "value of the card paid",
+        rf"\bthe\s+({VALUE})\s+of\s+the\s+\w+\s+(?:put\s+in(?:to)?\s+(?:the|your)\s+{ZONE}|discarded|returned\s+to\s+(?:your\s+)?hand|purged|rested)\s+(?:for|as|to\s+pay)\s+(?:this|the|that)\s+cost\b",
+        r"the affected card's \1",
+        "cost",
+        "gets power equal to the power of the member put into the drop zone for this cost until end of turn",
+        "gets power equal to the affected card's power until end of turn",
+    ),
+    rule(
+        "with the same value as the card paid",
+        rf"\bwith\s+the\s+same\s+({VALUE})\s+as\s+the\s+\w+\s+(?:put\s+in(?:to)?\s+(?:the|your)\s+{ZONE}|discarded|returned\s+to\s+(?:your\s+)?hand|purged|rested)\s+(?:for|as|to\s+pay)\s+(?:this|the|that)\s+cost\b",
+        r"with \1 (the affected card's \1)",
+        "the same&&cost",
+        "search your deck for up to 1 card with the same level as the member put into your drop zone for this cost, reveal it",
+        "search your deck for up to 1 card with level (the affected card's level), reveal it",
+    ),
+    rule(
+        "two that rest together",
+        rf"(\[ACT\](?:\s*\[[^\[\]\n]*\])*?\s*\[rest\s+{THIS},?\s+(?:and\s+)?(?:rest\s+)?(?:1|one|another)\s+of\s+your\s[^,;\]]*\][^\n]*?)\bthe\s+(?:total|combined)\s+({VALUE})\s+of\s+(?:those\s+(?:2\s+)?(?:members|cards)|them|both)\b",
+        r"\1(this member's \2 plus the affected card's \2)",
+        "total|combined&&rest",
+        "[ACT] [rest this, rest 1 of your logicalists] Choose an opponent's member whose power is lower than the total power of those 2 members.",
+        "[ACT] [rest this, rest 1 of your logicalists] Choose an opponent's member whose power is lower than (this member's power plus the affected card's power).",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
@@ -602,7 +643,7 @@ FORMS: tuple[Rule, ...] = (
 
 LAST: tuple[Rule, ...] = (
     rule(
-        "cost to mobilize",
+        "cost to mobilize cards in the hand",
         r"(?<=\[CONT\]\s)(?:only\s+in\s+the\s+hand:\s+)?((?:if|as\s+long\s+as)\s[^.,\n]*,\s+)?(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+this(?:\s+(?:card|member|tranceunion))?\s+is\s+(reduced|increased)\s+by\s+(\d+)\b",
         lambda m: (
             f"Only in the hand: {m.group(1) or ''}this card gets {'-' if m.group(2).lower() == 'reduced' else '+'}{m.group(3)} cost"

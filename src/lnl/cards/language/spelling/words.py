@@ -195,6 +195,14 @@ WORDS: tuple[Rule, ...] = (
         "your Drop zone has",
     ),
     rule(
+        "looked at and put back as it was",
+        r"(\bgates?,?\s+(?:and\s+)?look\s+at\s+(?:it|them)),?\s+(?:and\s+)?(?:then\s+)?(?:put|turn|return)\s+(?:it|them)\s+back(?:\s+face[-\s]down)?(?=\.)",
+        r"\1",
+        "back&&look at",
+        "choose one of your opponent's gates, look at it, and put it back face down.",
+        "choose one of your opponent's gates, look at it.",
+    ),
+    rule(
         "face up",
         r"\bface(?:-|\s+)(up|down)\b|\b(?:to|back)\s+face(?:-|\s+)(up|down)\b",
         lambda m: (

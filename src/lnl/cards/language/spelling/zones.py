@@ -6,7 +6,17 @@ import re
 
 from lnl.cards.language.spelling.context import whose
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import MEMBER, MEMBER_OR_GATE, NOUN, OWNER, WORD, WORLD, ZONE, ZONE_NAME
+from lnl.cards.language.spelling.vocabulary import (
+    KIND,
+    MEMBER,
+    MEMBER_OR_GATE,
+    NOUN,
+    OWNER,
+    WORD,
+    WORLD,
+    ZONE,
+    ZONE_NAME,
+)
 
 
 def _without_article(found: re.Match[str]) -> str:
@@ -163,6 +173,14 @@ WORDINGS: tuple[Rule, ...] = (
         "in total",
         "choose up to 2 cards in total from any drop zone",
         "choose up to 2 cards in any drop zone",
+    ),
+    rule(
+        "paradoxes of two zones",
+        rf"\ball\s+({KIND})paradoxes\s+in\s+(your(?:\s+opponent's)?)\s+(?:battle\s+zone\s+(?:and|or)\s+(?:\2\s+)?paradox\s+zone|paradox\s+zone\s+(?:and|or)\s+(?:\2\s+)?battle\s+zone)\b",
+        r"all \2 \1paradoxes",
+        "paradox zone&&battle zone",
+        "turn all face-up paradoxes in your opponent's battle zone and paradox zone face down.",
+        "turn all your opponent's face-up paradoxes face down.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -445,7 +445,7 @@ class Renderer(Statements):
         outer_moved, outer_named, outer_found = self.moved, self.named, self.found
         self.chosen = self.looked = self.moved = self.named = self.found = False
         if not isinstance(later.about, tree.Subject):
-            self.that_noun = "card"
+            self.that_noun = "member" if isinstance(later.about, tree.YourBattler) else "card"
         head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
         if later.duration is not Duration.GAME or not later.once:
             head = f"{words.DURATIONS[later.duration]}, {head}"

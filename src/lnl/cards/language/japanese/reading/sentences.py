@@ -570,6 +570,8 @@ class SentenceReader(Triggers):
             duration, once = self._moment(event, duration, once)
         named = self.chosen_kind
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
+        if isinstance(self.named_member, tree.YourBattler) and not self.chosen:
+            about = self.named_member  # 3.3.3: of what was named last
         kept = {name: getattr(self, name) for name in _CONTEXT}
         self.chosen = self.trigger_card = self.trigger_this = self.trigger_open = self.top_moved = False
         self.named_member = self.trigger_other = self.trigger_pair = self.found = None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, STAT, THEN, TRAIT
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_JOINED, JOINED, NOUN, STAT, THEN, TRAIT, TYPE
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -260,6 +260,14 @@ EARLY: tuple[Rule, ...] = (
         "互い|両|双方",
         "お互いの手札が3枚以下なら",
         "あなたの手札が3枚以下で、相手の手札が3枚以下なら",
+    ),
+    rule(
+        "the same place in the next sentence",
+        rf"(このメンバーのソウルに)((?:{TRAIT}|{TYPE})の?カードが(?:[0-9]+枚(?:以上)?)?ある(?:なら|場合)、[^。「『]*。(?:さらに、)?)(?=(?:{TRAIT}|{TYPE})の?カードが(?:[0-9]+枚(?:以上)?)?ある(?:なら|場合))",
+        r"\1\2\1",
+        "ソウルに",
+        "このメンバーのソウルに青のカードがあるなら、カードを1枚引く。赤のカードがあるなら、このメンバーのパワー+3000。",
+        "このメンバーのソウルに青のカードがあるなら、カードを1枚引く。このメンバーのソウルに赤のカードがあるなら、このメンバーのパワー+3000。",
     ),
 )
 
