@@ -246,14 +246,13 @@ def test_an_ability_valid_in_the_hand(engine: str, what: str, act: str, count: i
 @pytest.mark.parametrize(
     "text",
     [
-        "[AUTO] Only in the hand: When you draw a card, draw a card.",
         "[AUTO] Only in the hand: When this card is turned face up, draw a card.",
         "[CONT] Only in the hand: Your members get +1 aura.",
-        "[ACT] Only in the hand: Draw a card.",
+        "[CONT] Only in the hand: This card cannot be chosen by your opponent's effects.",
     ],
 )
 def test_no_ability_tells_of_a_hidden_hand(text: str) -> None:
-    with pytest.raises(CardError, match="only active in the hand is understood where it waits for"):
+    with pytest.raises(CardError, match="in the hand an ability waits for"):
         parse_ability(text)
 
 

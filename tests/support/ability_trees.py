@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from lnl.cards import tree as a
 from lnl.cards.language import words
-from lnl.cards.language.reading.abilities import is_rest_known
+from lnl.cards.language.reading.abilities import hand_fault, is_rest_known
 from lnl.cards.language.words import (
     ABILITY_ZONES,
     CAME_BY,
@@ -1232,5 +1232,13 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     trees = Trees(draw, depth, granted)
     usual = (trees.automatic, trees.activated, trees.continuous)
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
-    found: a.Ability = with_known_rest(drawn)
+    found: a.Ability = in_hand(with_known_rest(drawn))
+    return found
+
+
+def in_hand(found: a.Ability) -> a.Ability:
+    """Let some [1/turn] abilities of the drop zone be valid in the hand, where they can be."""
+    in_drop = found.zone is Zone.DROP and found.once
+    if in_drop and hand_fault(found.kind, found.keyword, found.trigger, found.effect) is None:
+        return replace(found, zone=Zone.HAND)
     return found

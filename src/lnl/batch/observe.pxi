@@ -156,7 +156,8 @@ cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noex
         out[SITUATION_CHOSEN] = c.n_it
         out[SITUATION_RESOLUTIONS] = g.n_contexts
     for k in range(g.n_standby):
-        out[SITUATION_OWN_STANDBY if g.standby[k].master == seen.me else SITUATION_OTHERS_STANDBY] += 1
+        if not hides_standby(g, seen.me, &g.standby[k]):
+            out[SITUATION_OWN_STANDBY if g.standby[k].master == seen.me else SITUATION_OTHERS_STANDBY] += 1
     for k in range(2):
         observe_side(w, seen.me ^ k, out + SITUATION_OWN_REFRESH_POINTS + k * N_SIDE_COLUMNS)
 

@@ -413,7 +413,8 @@ class _Mask:
                 self.full = self.full._replace(zones=tuple(map(tuple, sides)))
 
     def record(self) -> Record:
-        standby = tuple(self._standby(entry) for entry in sorted(self.full.standby, key=self._standby_order))
+        seen = [entry for entry in self.full.standby if not self._is_kept_back(entry)]
+        standby = tuple(self._standby(entry) for entry in sorted(seen, key=self._standby_order))
         frames = tuple(self._frame(frame) for frame in self.full.frames)
         effects = tuple(sorted(self._effect(effect) for effect in self.full.effects))
         return self.full._replace(
@@ -479,6 +480,15 @@ class _Mask:
     def _standby(self, entry: StandbyRow) -> StandbyRow:
         cards = self._refs((entry.source, entry.subject, entry.partner))
         return StandbyRow(entry.master, entry.ability, *cards)
+
+    def _is_kept_back(self, entry: StandbyRow) -> bool:
+        """Return whether a printed ability stands by of a card of the other's hand, or of one that left it, unseen (B112)."""
+        if entry.master == self.player or len(entry.ability) > 2 or entry.source == _NONE:
+            return False
+        if entry.source >= 0:
+            return parse_reference(entry.source).zone == Zone.HAND and self._is_hidden(entry.source)
+        snapshot = self.full.snapshots[-2 - entry.source]
+        return bool(snapshot) and not snapshot.know >> self.player & 1
 
     def _effect(self, effect: EffectRow | TimedRow) -> EffectRow | TimedRow:
         targets = sorted([self.shown.get(r, r) for r in effect.targets]) if self.shown else effect.targets

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lnl.cards import tree
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -25,7 +26,8 @@ def check(g: State, rule: str) -> Steps:
             break
         loops.round_begins(g, rule, played)
         entry = yield from _next_standby(g)  # 9.1.2.2, 9.7.1
-        yield from playing.play_automatic(g, entry)
+        if entry is not None:
+            yield from playing.play_automatic(g, entry)
     else:
         zones.finish(g, -1, Reason.LOOP, "12.1.1.3")
     g.frames.pop()
@@ -42,7 +44,8 @@ def _next_standby(g: State) -> Steps:
         groups: dict[tuple[object, ...], list[Standby]] = {}
         for entry in mine:
             groups.setdefault(export.standby_key(g, entry), []).append(entry)
-        if len(groups) == 1:
+        kept_back = may_keep_back(mine)
+        if len(groups) == 1 and not kept_back:
             return mine[0]
         order = sorted(groups)
         codes = {
@@ -54,10 +57,23 @@ def _next_standby(g: State) -> Steps:
             player,
             DecisionKind.STANDBY,
             to_code("9.5.3.2" if player == g.turn_player else "9.5.3.3"),
-            tuple(sorted(codes)),
+            ((action.to_code(ActionKind.NONE),) if kept_back else ()) + tuple(sorted(codes)),
         )
-        return codes[code]
+        if code not in codes:  # B112
+            g.standby = [entry for entry in g.standby if entry.master != player]
+        return codes.get(code)
     return None
+
+
+def may_keep_back(mine: list[Standby]) -> bool:
+    """Return whether a player may say that no ability stands by: each is of a card of the hand that nobody saw (B112)."""
+    for entry in mine:
+        ability, card = entry.instance.ability, entry.source.live
+        if ability.zone is not Zone.HAND or ability.trigger is None or isinstance(ability.trigger.subject, tree.This):
+            return False
+        if card is not None and (card.know & ~card.deduced) >> (1 - entry.master) & 1:
+            return False
+    return True
 
 
 def _source_key(g: State, entry: Standby, player: int) -> int:

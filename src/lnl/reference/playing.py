@@ -11,6 +11,7 @@ from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import AbilityKind, CardType, Color, Deed, Keyword, PlayerStat, Stat, Zone
 from lnl.contract.event import EventKind, place
+from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, choices, costs, keys, knowledge, layers, resolving, select, triggers
 from lnl.reference.frames import Resolution
@@ -131,10 +132,15 @@ def _played(g: State, card: Object, instance: Instance, source: Ref | None = Non
         g.standby = [
             e for e in g.standby if not (e.source == own and e.instance.mark == instance.mark)
         ]  # 12.3.1.3, B45
+    in_hand = instance.ability.zone is Zone.HAND
     if own.live is not None:
+        if in_hand:
+            knowledge.show(g, card)  # 9.6.2.1, B112
         spot, player, definition, know = keys.place(g, card), card.player, card.definition, card.know
     else:  # it moved on: nobody looks for it, its last known information is named (9.11)
         gone = g.snapshots[card.slot, own.incarnation]
+        if in_hand:
+            gone.know = KNOWN_TO_BOTH  # B112
         spot, player, definition, know = place(Zone.RESOLUTION, gone.player, 0), gone.player, gone.definition, gone.know
     g.emit(EventKind.PLAY, player, instance.ability.kind, instance.index, ((definition, spot, spot, know),))
 

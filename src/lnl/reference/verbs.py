@@ -144,6 +144,12 @@ def follow(ctx: Context, frame: Resolution) -> None:
     last_info.read_now(ctx)
 
 
+def follow_itself(ctx: Context, itself: bool) -> None:
+    """Let *this card* mean the member that it is now, where its own effect mobilized it."""
+    if itself and ctx.source.object.zone is Zone.CIRCLE:
+        ctx.source = Ref.to(ctx.source.object)
+
+
 def cause_of(zone: Zone, origin: Zone) -> Cause:
     """Return what a move of an effect is reported as."""
     return _CAUSES.get(zone, Cause.PLACE)
@@ -157,8 +163,10 @@ def mobilize(g: State, statement: Any, ctx: Context, frame: Resolution, path: in
     """Mobilize cards."""
     for card in live(ctx, statement.target):
         frame.moving = {r for r in ctx.it if r.live is card}
+        itself = ctx.source.live is card
         yield from actions.mobilize_by_effect(g, ctx.master, card, statement.rested)
         follow(ctx, frame)
+        follow_itself(ctx, itself)
 
 
 @resolving.carries_out(tree.MobilizeOn)
@@ -167,8 +175,10 @@ def mobilize_on(g: State, statement: Any, ctx: Context, frame: Resolution, path:
     for card in live(ctx, statement.target):
         circles = select.empty_circles(layers.world(g), statement.circles, ctx, ctx.master)
         frame.moving = {r for r in ctx.it if r.live is card}
+        itself = ctx.source.live is card
         yield from actions.mobilize_by_effect(g, ctx.master, card, statement.rested, circles)
         follow(ctx, frame)
+        follow_itself(ctx, itself)
 
 
 @resolving.carries_out(tree.MoveTo)

@@ -35,8 +35,15 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
         push_put_on_circles(w, c.master, lists(w, f)[resolution.next], g.reply, t.mobilize.rest, False)
     else:
         follow(g, f, c)
+        follow_itself(g, c, lists(w, f)[resolution.next])
         resolution.next += 1
         f.step = PUTS_NEXT
+
+
+cdef void follow_itself(GameC *g, ContextC *c, int s) noexcept nogil:
+    # Let *this card* mean the member that it is now, where its own effect mobilized it.
+    if c.source & 255 == s and g.zone[s] == ZONE_CIRCLE and g.incarnation[s] == ((c.source >> 8) + 1 & 255):
+        c.source = ref_to(g, s)
 
 
 cdef void op_move_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:

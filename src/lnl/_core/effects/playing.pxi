@@ -46,6 +46,7 @@ cdef void played(WorkspaceC *w, u16 source, int ab, u32 instance) noexcept nogil
     # An ability is played: [1/turn] (12.4.1.1) and the event.
     cdef GameC *g = w.g
     cdef int k, s = live(g, source), n = 0
+    cdef SnapshotC *snap
     if w.t.abilities[ab].once:
         if s != NONE8:
             set_mark(w, s, ab, instance, False)
@@ -55,6 +56,13 @@ cdef void played(WorkspaceC *w, u16 source, int ab, u32 instance) noexcept nogil
                 g.standby[n] = g.standby[k]
                 n += 1
         g.n_standby = n
+    if w.t.abilities[ab].zone == ZONE_HAND:
+        if s != NONE8:
+            show(w, s)  # 9.6.2.1, B112
+        else:
+            snap = last_known(w, source)
+            if snap != NULL:
+                snap.know = KNOWN_TO_BOTH
     if s != NONE8:
         emit_one(w, EVENT_PLAY, g.player[s], w.t.abilities[ab].kind, w.t.abilities[ab].index, s)
     else:

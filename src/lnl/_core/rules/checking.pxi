@@ -118,6 +118,33 @@ cdef int sorted_standby(WorkspaceC *w, int player, u8 *out, bint distinct_only) 
     return n
 
 
+cdef bint may_keep_back(WorkspaceC *w, int p) noexcept nogil:
+    # Whether a player may say that no ability stands by: each is of a card of the hand that nobody saw (B112).
+    cdef GameC *g = w.g
+    cdef AbilityC *ab
+    cdef int k, s
+    for k in range(g.n_standby):
+        ab = &w.t.abilities[g.standby[k].ability]
+        if g.standby[k].master != p:
+            continue
+        if ab.zone != ZONE_HAND or ab.subject >= 0 and target_at(w, ab.subject).kind == TARGET_THIS:
+            return False
+        s = live(g, g.standby[k].source)
+        if s != NONE8 and observed(g, 1 - p, s):
+            return False
+    return True
+
+
+cdef void keep_back(GameC *g, int p) noexcept nogil:
+    # None of a player's abilities is played.
+    cdef int k, n = 0
+    for k in range(g.n_standby):
+        if g.standby[k].master != p:
+            g.standby[n] = g.standby[k]
+            n += 1
+    g.n_standby = n
+
+
 cdef int next_standby(WorkspaceC *w) noexcept nogil:
     # The entry to play, or -2 if the player has to choose.
     cdef GameC *g = w.g
@@ -126,7 +153,7 @@ cdef int next_standby(WorkspaceC *w) noexcept nogil:
     for k in range(2):  # 9.5.3.2-3
         p = in_order(w, k)
         n = sorted_standby(w, p, order, True)
-        if n == 1:
+        if n == 1 and not may_keep_back(w, p):
             for k in range(g.n_standby):
                 if g.standby[k].master == p:
                     return k
@@ -148,6 +175,8 @@ cdef void options_standby(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 order[MAX_STANDBY + 1]
     cdef int k, n = sorted_standby(w, g.asked_player, order, True)
+    if may_keep_back(w, g.asked_player):
+        add_option(w, act(ACTION_NONE))  # B112
     for k in range(n):  # 9.7.3.1: one of them
         add_option(w, act(ACTION_PLAY, 0, source_key(w, g.standby[order[k]].source, g.asked_player), k))
     sort_options(w, 0)
@@ -168,8 +197,11 @@ cdef u32 source_key(WorkspaceC *w, u16 source, int viewer) noexcept nogil:
 cdef void answer_standby(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef u8 order[MAX_STANDBY + 1]
     cdef int k
-    sorted_standby(w, w.g.asked_player, order, True)
     f.step = CHECK_RULES
     f.data.check.played += 1
+    if act_kind(code) == ACTION_NONE:
+        keep_back(w.g, w.g.asked_player)
+        return
+    sorted_standby(w, w.g.asked_player, order, True)
     k = order[act_arg(code)]
     play_automatic(w, k)

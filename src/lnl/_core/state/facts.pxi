@@ -147,6 +147,19 @@ cdef inline SnapshotC *side_of(GameC *g, u16 ref) noexcept nogil:
     return find_snapshot(g, ref)
 
 
+cdef inline bint hides_standby(GameC *g, int viewer, StandbyC *sb) noexcept nogil:
+    # Whether a player cannot know that a printed ability stands by: nobody showed it the card, which is in the other's
+    # hand or left it unseen (B112).
+    cdef int s = live(g, sb.source)
+    cdef SnapshotC *snap
+    if viewer < 0 or sb.master == viewer or sb.instance:
+        return False
+    if s != NONE8:
+        return g.zone[s] == ZONE_HAND and not seen_by(g, viewer, s)
+    snap = find_snapshot(g, sb.source)
+    return snap != NULL and not snap.know >> viewer & 1
+
+
 # --- what lies at an offset of the pool (programs.pxi)
 
 cdef inline StatementC *statement_at(WorkspaceC *w, int at) noexcept nogil:

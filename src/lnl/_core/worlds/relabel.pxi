@@ -153,7 +153,7 @@ cdef void carry_effects(MapC *m) noexcept nogil:
     cdef GameC *v = m.new
     cdef EffectC *e
     cdef int k, i, s
-    v.n_standby, v.n_effects = g.n_standby, g.n_effects
+    v.n_effects = g.n_effects
     v.n_trance_watchers, v.n_replacements = g.n_trance_watchers, g.n_replacements
     for k in range(g.n_marks):
         s = live(g, g.marks[k].source)
@@ -163,12 +163,16 @@ cdef void carry_effects(MapC *m) noexcept nogil:
             v.marks[v.n_marks].instance = granter(m, g.marks[k].instance)
             v.n_marks += 1
     for k in range(g.n_standby):
-        v.standby[k].ability, v.standby[k].master = g.standby[k].ability, g.standby[k].master
-        v.standby[k].stamp = g.standby[k].stamp
-        v.standby[k].instance = granter(m, g.standby[k].instance)
-        v.standby[k].source = refer(m, g.standby[k].source)
-        v.standby[k].subject = refer(m, g.standby[k].subject)
-        v.standby[k].partner = refer(m, g.standby[k].partner)
+        if hides_standby(g, m.viewer, &g.standby[k]):
+            continue
+        i = v.n_standby
+        v.n_standby += 1
+        v.standby[i].ability, v.standby[i].master = g.standby[k].ability, g.standby[k].master
+        v.standby[i].stamp = g.standby[k].stamp
+        v.standby[i].instance = granter(m, g.standby[k].instance)
+        v.standby[i].source = refer(m, g.standby[k].source)
+        v.standby[i].subject = refer(m, g.standby[k].subject)
+        v.standby[i].partner = refer(m, g.standby[k].partner)
     v.n_began = g.n_began
     memcpy(v.began, g.began, g.n_began * sizeof(u16))
     for k in range(g.n_effects):

@@ -20,7 +20,7 @@ def hand_card(sight: Sight) -> Refusals:
 def standby(sight: Sight) -> Refusals:
     """Yield why an ability cannot be played next (9.5.3.2, 9.5.3.3)."""
     rule = "9.5.3.2" if sight.player == sight.turn_player else "9.5.3.3"
-    if sight.kind == _K.PASS:
+    if sight.kind in (_K.PASS, _K.NONE):
         yield Refusal("abilities that stand by are all played; only their order is free", rule)
     if sight.kind == _K.PLAY:
         yield Refusal("no such ability of yours stands by", rule)

@@ -143,7 +143,7 @@ _RELATED: dict[ActionKind, tuple[DecisionKind, ...]] = {
     _K.APPLY: (_D.REPLACEMENT,),
     _K.PASS: (_D.DEFINE_CARD, _D.STANDBY, _D.ATTACK_OR_STOP, _D.ATTACK, _D.INTERCEPT, _D.LEVEL_SWAP),
     _K.DONE: (_D.CHOOSE, _D.MODE),
-    _K.NONE: (_D.CHOOSE,),
+    _K.NONE: (_D.CHOOSE, _D.STANDBY),
 }
 """Decisions at which an action that is not offered has a reason of its own."""
 

@@ -12,7 +12,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.ui.model.asking import asking_of
 from lnl.ui.model.parts import ME, OPPONENT
 from lnl.ui.model.scene import Scene
-from lnl.ui.model.trying import ORDER_ALONE, Trials
+from lnl.ui.model.trying import Trials, asks_for_order
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -101,7 +101,7 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
             wanted = _K.YES if wishes.answers[key] else _K.NO
             return next(code for code in decision.codes if action.kind_of(code) == wanted), By.REMEMBERED
     if wishes.policy is Policy.AUTO:
-        if decision.kind in ORDER_ALONE:
+        if asks_for_order(decision):
             return decision.codes[0], By.AUTO
         if decision.kind in _IN_BATTLE and _is_settled(game, decision) and not _may_draw(game, decision, wishes):
             return decision.codes[0], By.AUTO

@@ -264,7 +264,12 @@ def is_certain(decision: Decision, seat: int) -> bool:
         decision: what is decided.
         seat: whose choice it follows from.
     """
-    return len(decision.codes) == 1 or (decision.player == seat and decision.kind in ORDER_ALONE)
+    return len(decision.codes) == 1 or (decision.player == seat and asks_for_order(decision))
+
+
+def asks_for_order(decision: Decision) -> bool:
+    """Return whether a decision is about the order of what happens anyway: not where nothing of it may happen (9.6.3.1.4)."""
+    return decision.kind in ORDER_ALONE and action.kind_of(decision.codes[0]) != ActionKind.NONE
 
 
 def _settle(game: Game, seat: int) -> None:

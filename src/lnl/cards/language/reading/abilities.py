@@ -127,6 +127,51 @@ def is_too_late(ability: tree.Ability) -> bool:
     )
 
 
+def hand_fault(
+    kind: AbilityKind, keyword: Keyword, trigger: tree.Trigger | None, effect: tuple[tree.Statement, ...]
+) -> str | None:
+    """Return why an ability cannot be one that is valid in the hand, None if it can (9.3.2.6)."""
+    if keyword in _OF_FIELD:
+        return "a card in the hand has no soul and is no member: this keyword is never met there (11.4, 11.6.1, 11.11)"
+    if kind is AbilityKind.CONT:
+        own = all(
+            isinstance(s, (tree.Change, tree.Multiply, tree.Cannot)) and s.target == tree.This() for s in flat(effect)
+        )
+        return None if own and not _bans_other(effect) else IN_HAND
+    if trigger is None:
+        return None
+    if trigger.event is TriggerEvent.SITUATION:
+        return (
+            "what is so without happening does not wake a card that nobody sees: in the hand say what happens (9.7.6)"
+        )
+    shows = trigger.event in HAND_EVENTS and trigger.also is None
+    return IN_HAND if isinstance(trigger.subject, tree.This) and not shows else None
+
+
+def discards_itself(cost: tree.Cost) -> bool:
+    """Return whether a cost discards the card that has it, which then is in the hand (5.8.1)."""
+    return any(isinstance(node, tree.CostThis) and node.verb is tree.CostVerb.DISCARD for node in tree.nodes(cost))
+
+
+def flat(effect: tuple[tree.Statement, ...]) -> tuple[tree.Statement, ...]:
+    """Return the statements of a continuous ability, with those that have a condition."""
+    return tuple([inner for s in effect for inner in (flat(s.then) if isinstance(s, tree.If) else (s,))])
+
+
+def _bans_other(effect: tuple[tree.Statement, ...]) -> bool:
+    """Return whether an effect forbids something else than to mobilize."""
+    bans = [statement for statement in flat(effect) if isinstance(statement, tree.Cannot)]
+    return any(ban.restriction is not tree.Restriction.BE_MOBILIZED for ban in bans)
+
+
+IN_HAND = (
+    "in the hand an ability waits for what happens elsewhere, for its card to be revealed or to leave the hand, or it changes "
+    "values of its card or keeps it from being mobilized"
+)
+_OF_FIELD = (Keyword.EX_SOUL, Keyword.LOGIC_DRIVE, Keyword.MAKE_UP)
+"""Keywords that ask for soul, or for a member on a circle."""
+
+
 class Builder(Triggers):
     """Builds one ability."""
 
@@ -172,11 +217,13 @@ class Builder(Triggers):
                 start(next(iter(_costs(node)))), 'this cost is never paid: the effect needs "you may pay the cost"'
             )
         once, where = token(node, "ONCE") is not None, self._only_in(node)
-        if where is Zone.HAND:
-            self._check_hand(node, trigger, effect)
-            if keyword is Keyword.EX_SOUL:
-                raise Fault(self.effect_at, "a card in the hand has no soul: EX Soul is never met there (11.6.1)")
         where = self._own_zone(trigger, cost, effect, where)
+        if where is None and cost is not None and discards_itself(cost):
+            where = Zone.HAND
+        if where is Zone.HAND:
+            fault = hand_fault(self.kind, keyword, trigger, effect)
+            if fault is not None:
+                raise Fault(self.effect_at if keyword in _OF_FIELD else start(node), fault)
         everywhere = find_subtree(node, "everywhere")
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
@@ -238,19 +285,6 @@ class Builder(Triggers):
         gains = all(isinstance(s, tree.GainTrait) and s.target == tree.This() for s in effect)
         if not gains or conditions or where is not None or self.kind is not AbilityKind.CONT:
             raise Fault(start(node), "in all zones a card has a name, world, color, element or covenanter more, always")
-
-    def _check_hand(self, node: Node, trigger: tree.Trigger | None, effect: tuple[tree.Statement, ...]) -> None:
-        """Refuse abilities that would be valid in the hand and tell of a card that nobody was shown."""
-        own = all(isinstance(s, (tree.Change, tree.Multiply)) and s.target == tree.This() for s in effect)
-        if self.kind is AbilityKind.CONT and own:
-            return
-        shows = trigger is not None and isinstance(trigger.subject, tree.This) and trigger.also is None
-        if not shows or trigger is None or trigger.event not in HAND_EVENTS:
-            raise Fault(
-                start(node),
-                "an ability that is only active in the hand is understood where it waits for its card to be revealed or to "
-                "leave the hand, or changes values of its card",
-            )
 
     def _check_marks(self, node: Node) -> None:
         """Refuse what is said twice at the head of an ability, and keywords that exclude each other (chapter 11)."""

@@ -112,6 +112,14 @@ MARKS: tuple[Rule, ...] = (
         "When you play a Logic Drive of another of your members, draw a card.",
     ),
     rule(
+        "where it is valid, as a reminder",
+        r"(?m)^(\s*\[[^\]\n]*\])([^\n]*?)[ \t]*\((?:note:\s*)?((?:this\s+(?:ability\s+)?(?:is\s+)?|is\s+)?(?:only\s+)?(?:active|valid|works|usable|can\s+be\s+used)(?:\s+only)?\s+(?:while\s+)?(?:in|from)\s+(?:the|your)\s+(?:soul|drop|stock|level|purge|remove|hand|battle|paradox)(?:\s+zone)?)\.?\)",
+        r"\1 [\3]\2",
+        "active|valid|works|usable|used",
+        "[ACT] [discard this card] Draw a card. (This ability is only active in your hand.)",
+        "[ACT] [This ability is only active in your hand] [discard this card] Draw a card.",
+    ),
+    rule(
         "reminder text",
         r"[ \t]*(note:\s*)?\(([^()]*)\)",
         _reminder,

@@ -21,6 +21,8 @@ from lnl.cards.language.reading.abilities import (
     NO_LOOK,
     NO_REST,
     TOO_LATE,
+    discards_itself,
+    hand_fault,
     is_among_looked,
     is_blamed_rightly,
     is_number_chosen,
@@ -31,7 +33,7 @@ from lnl.cards.language.reading.abilities import (
 from lnl.cards.language.reading.costs import moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOVES
-from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
+from lnl.cards.language.words import ABILITY_ZONES, TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Zone
@@ -266,6 +268,8 @@ class Reader(SentenceReader):
             raise Fault(unit.at, "what pays this is missing: このメンバーを, 手札を1枚")
         cards, count = self.phrase(arg.node), self._bare_count(unit)
         source = unit.take("KARA")
+        if isinstance(cards.target, tree.This) and cards.zone is not None:
+            self._only_from(Phrase(cards.at, zone=cards.zone, who=cards.who))
         if source is not None and source.node is not None:
             place = self.phrase(source.node)
             if isinstance(cards.target, tree.This):
@@ -468,17 +472,23 @@ class Reader(SentenceReader):
                 raise Fault(
                     start(mark), "in all zones a card has a name, world, color, element or covenanter more, always"
                 )
+        discards = self.found_cost is not None and discards_itself(self.found_cost)
+        if self.kind is AbilityKind.ACT and self.zone is None and discards:
+            self.zone = Zone.HAND  # 5.8.1
+        waits = self.kind is AbilityKind.AUTO and trigger is not None and trigger.subject != tree.This()
+        moves = [node for node in tree.nodes(made) if getattr(node, "target", None) == tree.This()]
+        if self.this_there is not None and self.zone is None and len(moves) < 2:
+            if waits or self.kind is AbilityKind.ACT:
+                zone, at = self.this_there
+                there = words.ZONES[zone]
+                raise Fault(
+                    at, f"this ability is valid on the field: say 【この能力は{there}のみで有効】 before it (9.3.2.6)"
+                )
         if self.zone is not Zone.HAND:
             return
-        if self.keyword is Keyword.EX_SOUL:
-            raise Fault(start(mark), "a card in the hand has no soul: EXソウル is never met there (11.6.1)")
-        own = all(isinstance(s, (tree.Change, tree.Multiply)) and s.target == tree.This() for s in made)
-        shown = trigger is not None and isinstance(trigger.subject, tree.This) and trigger.event in HAND_EVENTS
-        if not (shown or (self.kind is AbilityKind.CONT and own)):
-            raise Fault(
-                start(mark),
-                "in the hand an ability waits for its own card to be revealed or to leave the hand, or changes values of its card",
-            )
+        fault = hand_fault(self.kind, self.keyword, trigger, made)
+        if fault is not None:
+            raise Fault(start(mark), fault)
 
     def _check_x(self, made: tuple[tree.Statement, ...]) -> None:
         if self.x_at is None or self.x_named:

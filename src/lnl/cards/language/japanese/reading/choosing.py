@@ -75,9 +75,16 @@ class Choosing(Values):
                 origin = self.phrase(source.node)
                 self._from(described, origin)
                 hidden = origin.zone is Zone.DECK and not origin.place and described.target is None
+                self._note_this(described, origin)
+            self._note_this(described, described)
         if described.every and count is not None:
             raise Fault(arg.at, "how many was said twice")
         return self._objects(described, count, arg.at, hidden)
+
+    def _note_this(self, described: Phrase, place: Phrase) -> None:
+        """Note where this card is from where something is done with it: ``手札のこのカードを``, ``手札からこのカードを``."""
+        if described.target == tree.This() and place.zone not in (None, Zone.CIRCLE):
+            self.this_there = place.zone, place.at
 
     def _objects(
         self, described: Phrase, count: Count | None, at: int, hidden: bool = False

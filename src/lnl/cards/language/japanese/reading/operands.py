@@ -81,6 +81,8 @@ class Operands:
         """Whether this card moved to another zone, by the trigger or by what is done before."""
         self.this_zone_at: int | None = None
         """Where the text says in which zone this card is."""
+        self.this_there: tuple[Zone, int] | None = None
+        """From which zone the text takes its own card, and where it says so."""
         self.chosen_zone: Zone | None = None
         """Where the cards of the latest choice are that have not been moved since; None if they are nowhere certain."""
         self.others_at: set[int] = set()
