@@ -488,7 +488,7 @@ class _Mask:
         if entry.source >= 0:
             return parse_reference(entry.source).zone == Zone.HAND and self._is_hidden(entry.source)
         snapshot = self.full.snapshots[-2 - entry.source]
-        return bool(snapshot) and not snapshot.know >> self.player & 1
+        return isinstance(snapshot, SnapshotRow) and not snapshot.know >> self.player & 1
 
     def _effect(self, effect: EffectRow | TimedRow) -> EffectRow | TimedRow:
         targets = sorted([self.shown.get(r, r) for r in effect.targets]) if self.shown else effect.targets

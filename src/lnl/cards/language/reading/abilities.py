@@ -128,7 +128,7 @@ def is_too_late(ability: tree.Ability) -> bool:
 
 
 def hand_fault(
-    kind: AbilityKind, keyword: Keyword, trigger: tree.Trigger | None, effect: tuple[tree.Statement, ...]
+    kind: AbilityKind | None, keyword: Keyword, trigger: tree.Trigger | None, effect: tuple[tree.Statement, ...]
 ) -> str | None:
     """Return why an ability cannot be one that is valid in the hand, None if it can (9.3.2.6)."""
     if keyword in _OF_FIELD:
