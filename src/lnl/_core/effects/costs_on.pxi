@@ -83,6 +83,8 @@ cdef bint is_out_of_the_question(WorkspaceC *w, ContextC *c, GhostC *h, int s, i
     for k in range(cost.n_parts):
         if parts >> k & 1:
             add_needs(w, c, items_of(w, cost, k), cost_part(cost, k).n_items, &need)
+    if h.less < 0:
+        need.moved -= h.less  # 9.6.2.3.1: stock that effects ask for besides
     if need.stock - h.less > h.stock and not need.stocks or need.deck > h.deck and not need.bottoms:
         return True
     if need.souls:
