@@ -12,6 +12,8 @@ from lnl.contract.record import HIDDEN, Nested, Record, mask
 from lnl.contract.rulenum import to_code
 
 ABILITY = (4, 0)
+GRANTED = (2, 0, 1, 0)
+"""An ability that another card gives."""
 PATH = 1 << 55
 """A path of choices, by its size."""
 
@@ -148,14 +150,35 @@ def test_frames_without_references_stand(frame: Nested) -> None:
     assert mask(record(frames=(frame, frame)), 0).frames == (frame, frame)
 
 
+@pytest.mark.parametrize("ability", [ABILITY, GRANTED])
 @pytest.mark.parametrize(("there", "masked"), REFERENCES)
-def test_references_of_abilities_that_stand_by(there: int, masked: int) -> None:
+def test_references_of_abilities_that_stand_by(there: int, masked: int, ability: Nested) -> None:
     for full, shown in (
-        ((1, ABILITY, there, SEEN, OWN), (1, ABILITY, masked, SEEN, OWN)),
-        ((1, ABILITY, SEEN, there, OWN), (1, ABILITY, SEEN, masked, OWN)),
-        ((1, ABILITY, SEEN, OWN, there), (1, ABILITY, SEEN, OWN, masked)),
+        ((1, ability, there, SEEN, OWN), (1, ability, masked, SEEN, OWN)),
+        ((1, ability, SEEN, there, OWN), (1, ability, SEEN, masked, OWN)),
+        ((1, ability, SEEN, OWN, there), (1, ability, SEEN, OWN, masked)),
     ):
-        assert mask(record(standby=(full,)), 0).standby == (shown,)
+        is_told = ability == GRANTED or full[2] != SECRET  # B112
+        assert mask(record(standby=(full,)), 0).standby == ((shown,) if is_told else ())
+        assert len(mask(record(standby=(full,)), 1).standby) == 1
+
+
+@pytest.mark.rule("9.7.3.1", "4.6.1.1")
+def test_printed_abilities_of_hand_cards_that_were_not_seen_are_left_out() -> None:
+    """Also of those that left the hand unseen (B112): the record is the same as if none stood by."""
+    seen = ((1, ABILITY, SEEN, -1, -1), (1, ABILITY, -2, -1, -1))
+    hidden = (
+        (1, (3, 9), SECRET, -1, -1),
+        (1, (3, 9), LATER, SEEN, -1),
+        (1, (3, 9), -3, -4, -1),
+        (1, (3, 9), SECRET, -1, -1),
+    )
+    pasts = (KNOWN_PAST, SECRET_PAST, KNOWN_PAST)
+    whole, without = record(standby=seen + hidden, snapshots=pasts), record(standby=seen, snapshots=pasts)
+    assert mask(whole, 0) == mask(without, 0)
+    assert mask(without, 0).standby == ((1, ABILITY, -2, -1, -1), (1, ABILITY, SEEN, -1, -1))
+    assert len(mask(whole, 1).standby) == 6
+    assert len(mask(record(standby=((0, ABILITY, SECRET, -1, -1),)), 0).standby) == 1
 
 
 def test_effects_leave_out_targets_that_cannot_be_told() -> None:
@@ -181,37 +204,37 @@ def test_effects_are_sorted_by_what_is_left() -> None:
 def test_snapshots_are_known_or_blank_and_numbered_by_what_is_left() -> None:
     """What player 0 did not see is blank; the order of standing-by abilities must not show it."""
     snapshots = (SECRET_PAST, KNOWN_PAST, ())
-    whole = record(standby=((1, ABILITY, -2, -1, -1), (1, ABILITY, -3, -2, -4)), snapshots=snapshots)
+    whole = record(standby=((1, GRANTED, -2, -1, -1), (1, GRANTED, -3, -2, -4)), snapshots=snapshots)
     shown = mask(whole, 0)
     known = (*KNOWN_PAST[:9], 1)
-    assert shown.standby == ((1, ABILITY, -2, -3, -4), (1, ABILITY, -3, -1, -1))
+    assert shown.standby == ((1, GRANTED, -2, -3, -4), (1, GRANTED, -3, -1, -1))
     assert shown.snapshots == (known, BLANK_PAST, ())
     both = mask(whole, 1)
-    assert both.standby == ((1, ABILITY, -2, -3, -4), (1, ABILITY, -3, -1, -1))
+    assert both.standby == ((1, GRANTED, -2, -3, -4), (1, GRANTED, -3, -1, -1))
     assert both.snapshots == (known, (*SECRET_PAST[:9], 1), ())
 
 
 def test_abilities_that_stand_by_are_sorted_by_what_is_left() -> None:
     """By master, ability, and then by what the observer may know of the cards."""
     rows = (
-        (1, ABILITY, SEEN, -1, -1),
-        (1, ABILITY, LATER, -1, -1),
+        (1, GRANTED, SEEN, -1, -1),
+        (1, GRANTED, LATER, -1, -1),
         (0, ABILITY, TOLD, -1, -1),
-        (1, (3, 9), SEEN, -1, -1),
+        (1, (1, 9), SEEN, -1, -1),
     )
     assert mask(record(standby=rows), 0).standby == (
         (0, ABILITY, TOLD, -1, -1),
-        (1, (3, 9), SEEN, -1, -1),
-        (1, ABILITY, HAND_OF_1, -1, -1),
-        (1, ABILITY, SEEN, -1, -1),
+        (1, (1, 9), SEEN, -1, -1),
+        (1, GRANTED, HAND_OF_1, -1, -1),
+        (1, GRANTED, SEEN, -1, -1),
     )
 
 
 def test_snapshots_that_frames_alone_refer_to_follow() -> None:
     whole = record(
-        standby=((1, ABILITY, -3, -1, -1),), frames=((5, -2), (5, -3), (5, -2)), snapshots=(KNOWN_PAST, SECRET_PAST)
+        standby=((1, GRANTED, -3, -1, -1),), frames=((5, -2), (5, -3), (5, -2)), snapshots=(KNOWN_PAST, SECRET_PAST)
     )
     shown = mask(whole, 0)
-    assert shown.standby == ((1, ABILITY, -2, -1, -1),)
+    assert shown.standby == ((1, GRANTED, -2, -1, -1),)
     assert shown.frames == ((5, -3), (5, -2), (5, -3))
     assert shown.snapshots == (BLANK_PAST, (*KNOWN_PAST[:9], 1))
