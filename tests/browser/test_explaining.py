@@ -170,3 +170,31 @@ def test_words_of_questions_and_answers_are_marked(server: Server, visit: Visit)
     page.locator("[data-spot='circle1BL']").click()  # nothing can be done there: the reason names its rule
     page.locator(".toast .rule").first.click()
     page.locator("dialog.rule .rule-text").wait_for()
+
+
+def test_a_card_names_the_rules_of_its_words(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """The details of a card have the meaning of each word of the game on it, and a press on its number opens the rule."""
+    one = visit(server)
+    one.begin("level:1")
+    assert one.wait_asked() == "asked"
+    page = one.page
+    page.locator("[data-spot=hand0]").click(button="right")
+    page.locator("dialog.card .texts").wait_for(state="attached")
+    words = page.locator("dialog.card .texts [data-term]").evaluate_all(
+        """async (all) => {
+            const { termOf } = await import("/static/terms.js");
+            return all.map((one) => termOf(one.dataset.term).word);
+        }"""
+    )
+    page.locator("dialog.card summary").click()
+    told = page.locator("dialog.card .rules dt").all_inner_texts()
+    assert told
+    assert len(told) == len(set(told))
+    assert set(words) <= set(told)
+    one.picture(tmp_path / "card-rules.png")
+    assert violations(one) == []
+    rule = page.locator("dialog.card .rules .rule").first
+    number = rule.inner_text()
+    rule.click()
+    page.locator("dialog.rule .rule-text").wait_for()
+    assert number in page.locator("dialog.rule h2").inner_text()

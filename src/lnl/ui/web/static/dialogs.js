@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { drawFace, pictureOf } from "./card.js";
 import { factsOf, iconWords, statWord } from "./cardwords.js";
 import { faceOf } from "./frame.js";
-import { explained } from "./terms.js";
+import { explained, termsIn } from "./terms.js";
 
 /** A dialog, modal, with a title and a button that closes it; it gives focus back to where it was. */
 export function dialog(name, title, on, say, ...content) {
@@ -31,7 +31,19 @@ export function cardDialog(detail, state, on, say) {
     detail.causes.length > 0 && [h("h3", { key: "why" }, say("causes")), h("ul", { key: "causes" }, detail.causes.map((cause) =>
       h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", "data-card": cause.id, on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
     detail.souls.length > 0 && [h("h3", { key: "soul" }, say("souls")), h("ul", { key: "souls" }, detail.souls.map((id) =>
-      h("li", {}, h("button", { type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))]);
+      h("li", {}, h("button", { type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))],
+    on.rule && rulesOf(face, on, say));
+}
+
+// The rules of the words that stand on a card.
+function rulesOf(face, on, say) {
+  const terms = termsIn([factsOf(face), ...face.texts]);
+  return terms.length > 0 && h("details", { key: "rules", class: "rules" }, h("summary", {}, `${say("rulesOfCard")} (${terms.length})`), meanings(terms, (rule) =>
+    h("button", { key: `rule${rule}`, type: "button", class: "rule", on: { click: () => on.rule(rule) } }, rule)));
+}
+
+function meanings(terms, ruleLink) {
+  return h("dl", { class: "terms" }, terms.map((term) => h("div", { key: term.word }, h("dt", {}, term.word), h("dd", {}, `${term.meaning} `, term.rules.split(", ").map(ruleLink)))));
 }
 
 const STATS = ["power", "aura", "limit", "level", "heart"];
@@ -62,8 +74,7 @@ export function pileDialog(title, pile, unseen, known, state, on, say) {
 
 /** What the words of an element mean, one after the other. */
 export function termDialog(terms, on, say, ruleLink) {
-  return dialog("terms", say("whatIs"), on, say, h("dl", { class: "terms" }, terms.map((term) => h("div", { key: term.word },
-    h("dt", {}, term.word), h("dd", {}, `${term.meaning} `, term.rules.split(", ").map((rule) => ruleLink(rule, on)))))));
+  return dialog("terms", say("whatIs"), on, say, meanings(terms, (rule) => ruleLink(rule, on)));
 }
 
 /** A rule in own words. */

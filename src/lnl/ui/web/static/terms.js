@@ -30,6 +30,12 @@ export function explained(text, which) {
   return text.split(pattern).map((part, k) => (k % 2 && termOf(part) ? h("span", { key: `term${which ?? ""}-${k}`, class: "term", "data-term": part }, part) : part));
 }
 
+/** The words of the game in texts, each once, in their order. */
+export function termsIn(texts) {
+  if (!pattern) return [];
+  return [...new Set(texts.flatMap((text) => text.split(pattern).filter((_, k) => k % 2)).map(termOf).filter(Boolean))];
+}
+
 /** The words that are explained on an element, in it, or around it. */
 export function termsAt(element) {
   const own = element?.closest?.("[data-term]");
