@@ -124,6 +124,29 @@ def test_it_after_otherwise_is_the_card_of_the_condition() -> None:
 
 
 @pytest.mark.rule("3.3.3")
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "your opponent's battling member gets -2000 power for the battle. Rest that member.",
+            "your opponent's battling members get -2000 power for the battle. Rest all your opponent's battling members.",
+        ),
+        (
+            "your battling member gets +2000 power for the battle. During that battle, when that member loses a battle, draw a card.",
+            "your battling member gets +2000 power for the battle. For the battle, when it loses a battle, draw a card.",
+        ),
+    ],
+)
+def test_that_member_is_the_one_in_battle_that_was_named_last(text: str, meant: str) -> None:
+    head = "[AUTO] When this card is placed on the battle zone, "
+    ability = parse_ability(head + text)
+    assert ability == parse_ability(head + meant)
+    assert parse_ability(to_text(ability)) == ability
+    if isinstance(later := ability.effect[-1], tree.Later):
+        assert later.about == tree.YourBattler()
+
+
+@pytest.mark.rule("3.3.3")
 def test_who_is_meant_behind_cards_that_are_changed_is_asked() -> None:
     with pytest.raises(CardError, match="one of those that are changed"):
         parse_ability("[CONT] Your other members get +2000 power while it is defending.")
@@ -146,6 +169,22 @@ def test_who_is_meant_behind_members_and_the_card_of_a_trigger_is_asked() -> Non
         (
             "【自】このメンバーが場に出た時、相手は自分のメンバーを1体選び、【レスト】してよい。",
             "what the opponent may do is understood as a payment alone",
+        ),
+        (
+            '[AUTO] Covenant - "Chloe": For the turn, when that tranceunion attacks, draw a card.',
+            "give the tranceunion an ability for that",
+        ),
+        (
+            "[ACT] [(1)] Choose one of your members and one of your opponent's members. Your member gets +1000 power for the turn.",
+            "of several cards that were chosen this is one",
+        ),
+        (
+            "[AUTO] When this member attacks, your opponent's battling member gets -2000 power for the battle. At the end of that battle, return that member to your hand.",
+            'no member was named before "that"',
+        ),
+        (
+            "[AUTO] When this card is placed on the battle zone, your battling member gets +2000 power for the battle. At the end of that battle, return that card to your hand.",
+            '"that card" can be the card of the trigger',
         ),
     ],
 )

@@ -870,6 +870,8 @@ class Sentences(Statements):
             raise Fault(start(node), "a replacement creates nothing for later")
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
+        if isinstance(self.named_last, tree.All) and about == tree.Subject():
+            about = None  # what waits is about one card: "that member" is neither this one nor that of the trigger
         if isinstance(self.named_last, tree.YourBattler) and not self.chosen:
             about = self.named_last  # 3.3.3: "your battling member gets ... when that member loses a battle"
             if any(part.data == "that" and said(list(tokens(part))[-1]) == "card" for part in node.iter_subtrees()):

@@ -30,14 +30,6 @@ _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(R
 _IN_SOUL = 'the card is in the soul then: say "that tranceunion" or "the member that has this card in its soul"'
 
 
-def is_one_battler(target: tree.Target) -> bool:
-    """Return whether these cards are one at most: the attacking or the defending member of a player (8.2.9)."""
-    if not isinstance(target, tree.All) or target.selector.zone is not Zone.CIRCLE:
-        return False
-    roles = (tree.InRole(Role.ATTACKING), tree.InRole(Role.DEFENDING))
-    return any(role in target.selector.filters for role in roles)
-
-
 class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 
@@ -438,4 +430,8 @@ class Targets(Phrases):
         lone = token(node, "ALL") is None and not selector.other and self.core(core).singular
         if lone and selector == tree.Selector(Zone.CIRCLE, Who.YOU, _BATTLER):
             return tree.YourBattler()
+        if lone and self.chosen and self.chosen_many and selector.zone is Zone.CIRCLE and not selector.is_one:
+            plain = len(selector.filters) == 1 and isinstance(selector.filters[0], tree.IsType)
+            if plain:
+                raise Fault(start(node), 'of several cards that were chosen this is one: choose it last, and say "it"')
         return tree.All(selector)

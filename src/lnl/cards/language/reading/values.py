@@ -22,7 +22,6 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import Conditions
-from lnl.cards.language.reading.targets import is_one_battler
 from lnl.cards.language.words import (
     BAN_WORDS,
     DURATIONS,
@@ -30,6 +29,7 @@ from lnl.cards.language.words import (
     PLAYER_STATS,
     RESTRICTIONS,
 )
+from lnl.cards.language.writing.phrases import is_one_battler
 from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Zone
 

@@ -76,9 +76,13 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the mobilized tranceunion",
-        r"(\bwhen(?:ever)?\s+you\s+trance,[^\n]*?)\bthe\s+mobilized\s+tranceunion('s\s+soul)?\b",
-        lambda m: f"{m.group(1)}{'the soul of ' if m.group(2) else ''}the tranceunion mobilized by that trance",
-        "the mobilized",
+        r"(\bwhen(?:ever)?\s+you\s+trance,[^\n]*?)\b(?:the\s+mobilized\s+tranceunion('s\s+soul)?|(?<!\bsoul\sof\s)that\s+tranceunion('s\s+soul))\b",
+        lambda m: (
+            m.group()
+            if m.group(3) and re.search(r"\bchoose", m.group(1), re.IGNORECASE)
+            else f"{m.group(1)}{'the soul of ' if m.group(2) or m.group(3) else ''}the tranceunion mobilized by that trance"
+        ),
+        "the mobilized|that tranceunion",
         "When you trance, put the top card of your deck in the mobilized tranceunion's soul.",
         "When you trance, put the top card of your deck in the soul of the tranceunion mobilized by that trance.",
     ),
