@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: the ability as a whole."""
+"""From parse tree to ability tree: the ability as a whole.
+
+Longer than 500 lines: what an ability must not say is judged where its parts are put together.
+"""
 
 from __future__ import annotations
 

@@ -141,6 +141,7 @@ class Phrases:
         self.into_soul = False
         """Whether the trigger is that cards become soul by a trance: its card is no member any more."""
         self.chosen_typed = False
+        self.chosen_types: TypeMask | None = None
         """Whether the cards of the latest choice are of a type that was named."""
         self.it_is_subject = False
         self.other_member: tree.Target | None = None

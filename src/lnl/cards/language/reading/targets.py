@@ -298,6 +298,7 @@ class Targets(Phrases):
         self.named_last = self.all_named = self.soul_host = None
         self.shown = self.has_mobilized = self.is_host = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
+        self.chosen_types = None
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
@@ -305,7 +306,8 @@ class Targets(Phrases):
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(count != tree.Fixed(1), kind)
         self.chosen_who, self.chosen_zone, self.chosen_other = selector.who, selector.zone, selector.other
-        self.chosen_typed = words.type_mask(selector.filters) is not None
+        self.chosen_types = words.type_mask(selector.filters)
+        self.chosen_typed = self.chosen_types is not None
         if not isinstance(selector.host, (tree.This, tree.It, tree.Subject)):
             self.soul_host = selector.host  # 3.3.3: "choose a card in the attacking member's soul ... that member"
 

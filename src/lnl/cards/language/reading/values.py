@@ -30,8 +30,8 @@ from lnl.cards.language.words import (
     RESTRICTIONS,
 )
 from lnl.cards.language.writing.phrases import is_one_battler
-from lnl.cards.tree import Restriction, Who
-from lnl.contract.enums import PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Zone
+from lnl.cards.tree import Restriction, TypeMask, Who
+from lnl.contract.enums import PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Stat, Zone
 
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word.lower(): stat for stat, word in PLAYER_STATS.items()}
@@ -192,7 +192,8 @@ class Values(Conditions):
         for target in map(self.target, subjects):
             if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":
                 raise Fault(
-                    start(subjects[0]), "gates have no power, aura, limit or heart: these are values of members (2.9)"
+                    start(subjects[0]),
+                    "gates have no power, aura, limit or heart: these are values of members (2.13 to 2.15)",
                 )
             for pred in preds:
                 if pred.data == "change":
@@ -211,8 +212,17 @@ class Values(Conditions):
         found: list[tree.Statement] = []
         for value in values:
             amount, sign = self.signed(value, each)
+            self._check_value(target, self.stat(value), start(value))
             found.append(tree.Change(target, self.stat(value), amount, duration, sign))
         return found
+
+    def _check_value(self, target: tree.Target, stat: Stat, at: int) -> None:
+        """Refuse to change a value that only members have of cards that are none (2.13 to 2.15)."""
+        types = words.type_mask(target.selector.filters) if isinstance(target, tree.All) else None
+        if isinstance(target, tree.It):
+            types = self.chosen_types
+        if types and not types & TypeMask.MEMBER and stat in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.HEART):
+            raise Fault(at, "only members have power, aura, limit and heart (2.13 to 2.15)")
 
     def _statement_become(self, node: Node) -> tree.Statement:
         target, amount = subtrees(node)

@@ -148,11 +148,19 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "abilities of whom are not used",
-        r"(\[(?:AUTO|ACT)\])\s+abilities\s+of\s+((?:your\s+opponent's|your|all)\s+(?:(?!\b(?:is|are|can|cannot)\b)[^.,\n])*?(?:members?(?:\s+in\s+battle)?))\s+(?:can't|cannot|can\s+not)\s+be\s+used\b",
+        r"(?:\bthe\s+)?(\[(?:AUTO|ACT)\])\s+abilities\s+of\s+((?:your\s+opponent's|your|all)\s+(?:(?!\b(?:is|are|can|cannot)\b)[^.,\n])*?(?:members?(?:\s+in\s+battle)?))\s+(?:can't|cannot|can\s+not)\s+be\s+used\b",
         r"\2 cannot use \1 abilities",
         "abilities of",
         "[AUTO] abilities of your opponent's members cannot be used for the turn.",
         "your opponent's members cannot use [AUTO] abilities for the turn.",
+    ),
+    rule(
+        "whose abilities are not used",
+        r"(?:\bthe\s+)?(\[(?:AUTO|ACT)\])\s+abilities\s+of\s+((?:the\s+(?:attacking|defending)\s+member|it|them|that\s+member)\b)\s+(?:can't|cannot|can\s+not)\s+be\s+used\b",
+        r"\2 cannot use \1 abilities",
+        "abilities of",
+        "the [AUTO] abilities of the defending member cannot be used for the battle.",
+        "the defending member cannot use [AUTO] abilities for the battle.",
     ),
     rule(
         "the following ability, if",

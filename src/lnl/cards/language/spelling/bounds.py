@@ -170,6 +170,16 @@ WORDINGS: tuple[Rule, ...] = (
         "While this member is attacking, level 1 members cannot intercept",
         "While this member is attacking, members with level 1 cannot intercept",
     ),
+    rule(
+        "less of a value than this",
+        r"\bwith\s+(less|lower|smaller|more|higher|greater)\s+(power|aura|level|limit|cost)\s+than\s+(this(?:\s+member)?|it)(?!['’\w])(?!\s+has)",
+        lambda m: (
+            f"with {m.group(2)} {'less' if m.group(1).lower() in ('less', 'lower', 'smaller') else 'more'} than {'its' if m.group(3).lower() == 'it' else 'this member' + chr(39) + 's'} {m.group(2)}"
+        ),
+        "than this|than it",
+        "choose an opponent's member with less power than this member",
+        "choose an opponent's member with power less than this member's power",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

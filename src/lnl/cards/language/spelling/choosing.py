@@ -325,6 +325,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[ACT] [(1)] Choose up to 1 foreigner in your purge zone or drop zone, and mobilize it.",
         "[ACT] [(1)] Choose one: • Choose up to 1 foreigner in your purge zone, and mobilize it. • Choose up to 1 foreigner in your drop zone, and mobilize it.",
     ),
+    rule(
+        "one of the cards that lie so",
+        r"\b(turns?|stands?|rests?|chooses?|discards?|drops?|purges?|returns?|puts?)\s+(?:one|1)\s+of\s+the\s+(face(?:\s+|-)(?:down|up)|rested|standing)\s+card(?:s)(?=\s+(?:in|from)\s+(?:your|their|its)\b)",
+        lambda m: f"{m.group(1)} a {re.sub(' ', '-', m.group(2))} card",
+        "of the",
+        "turn one of the face down cards in your level zone face up",
+        "turn a face-down card in your level zone face up",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -280,5 +280,16 @@ HEADS: tuple[Rule, ...] = (
         "[ACT] [1/turn] [2] Stand this.",
         "[ACT] [1/turn] [(2)] Stand this.",
     ),
+    rule(
+        "trigger behind the effect",
+        r"\A(\s*\[(?:A|AUTO)\]\s*(?:\[\s*1\s*/\s*turn\s*\]\s*)?)(?!\s*(?:when|whenever|at|if|while|during|on|as|covenant|vanguard|detonate|each\s+time|once|the\s+next|\[|\())([^.,:“”\"]+?)\s+((?:when(?:ever)?|each\s+time)\s+[^.,:]+?|at\s+the\s+(?:start|beginning)\s+of\s+(?:your|each|the)\s+[^.,:]+?)(\s+(?:if|while)\s+[^.,:]+?)?\s*\.?\s*\Z",
+        lambda m: (
+            f"{m.group(1)}{re.sub(r'(?i)(?<=when )it(?=[ ’])|(?<=when )it(?=.s )', 'this', m.group(3))},"
+            f"{(m.group(4) + ',') if m.group(4) else ''} {m.group(2)}."
+        ),
+        "a]|auto]&&when|each time|start|beginning",
+        "[AUTO] Stock Boost (1) when this member wins a battle.",
+        "[AUTO] when this member wins a battle, Stock Boost (1).",
+    ),
 )
 """Pass 1, behind the signs: how an ability begins, in the order in which it is respelled."""

@@ -248,6 +248,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] When this member is mobilized, purge it at the start of the next end phase.",
         "[AUTO] When this member is mobilized, at the beginning of the next end phase, purge it.",
     ),
+    rule(
+        "neither player",
+        r"\bneither\s+(?:player|of\s+the\s+players)\s+can\s+",
+        "players cannot ",
+        "neither",
+        "Neither player can use logic drives.",
+        "players cannot use logic drives.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

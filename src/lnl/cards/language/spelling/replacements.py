@@ -267,6 +267,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If one of your opponent's members would be returned to their hand, put it into their drop zone instead.",
         "If one of your opponent's members would be returned to its owner's hand, put it into their drop zone instead.",
     ),
+    rule(
+        "it goes there instead",
+        r"(\bwould\b[^.]*?,\s+)it\s+(?:instead\s+)?goes\s+(on\s+(?:the\s+)?(?:top|bottom)\s+of\s+your\s+deck|(?:in)?to\s+your\s+(?:hand|\w+\s+zone|stock|deck))(\s+instead)?(?=\.|\Z)",
+        r"\1put it \2 instead",
+        "goes",
+        "If this member would be stocked, it goes on top of your deck instead.",
+        "If this member would be stocked, put it on top of your deck instead.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -47,6 +47,15 @@ def _enemies(found: re.Match[str]) -> str:
 
 WORDS: tuple[Rule, ...] = (
     rule(
+        "LD",
+        r"(?<![\[\w])LD(s?)\b(?!\])",
+        r"logic drive\1",
+        "ld",
+        "When your opponent uses an LD",
+        "When your opponent uses an logic drive",
+        cased=True,
+    ),
+    rule(
         "letters left out of negations",
         r"\b(ca|do|does|did|is|are|was|were|has|have|would|wo)nt\b",
         r"\1n't",

@@ -177,7 +177,9 @@ class Values(Conditions):
             self._is_clear(value.at)
             return self._left_out_or_this(value.at, value.stat not in (Stat.LEVEL, Stat.COST))
         if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
-            raise Fault(value.at, "gates have no power, aura, limit or heart: these are values of members (2.9)")
+            raise Fault(
+                value.at, "gates have no power, aura, limit or heart: these are values of members (2.13 to 2.15)"
+            )
         value.only("stat", "target", "amount", "change")
         self.last = value.target
         return value.target
