@@ -1,4 +1,7 @@
-"""Battles: who attacks, defends and intercepts, the battle opponent, the members in battle."""
+"""Battles: who attacks, defends and intercepts, the battle opponent, the members in battle.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Players: whose cards, which player, what the opponent does."""
+"""Players: whose cards, which player, what the opponent does.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 

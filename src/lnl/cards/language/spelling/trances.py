@@ -1,4 +1,7 @@
-"""Trances: materials, the tranceunion of a trance, becoming soul by trance."""
+"""Trances: materials, the tranceunion of a trance, becoming soul by trance.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
