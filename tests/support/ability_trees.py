@@ -71,6 +71,13 @@ COMMON = (
 )
 """Abilities that several cards gain and lose."""
 _MEMBERS = a.IsType(a.TypeMask.MEMBER)
+_BY_ANY_EFFECT = {
+    a.ReplacedEvent.DROPPED_BY_EFFECT: a.ReplacedEvent.DROPPED_BY_ANY_EFFECT,
+    a.ReplacedEvent.STOCKED_BY_EFFECT: a.ReplacedEvent.STOCKED_BY_ANY_EFFECT,
+    a.ReplacedEvent.DESTROYED_BY_EFFECT: a.ReplacedEvent.DESTROYED_BY_ANY_EFFECT,
+    a.ReplacedEvent.RETURNED_BY_EFFECT: a.ReplacedEvent.RETURNED_BY_ANY_EFFECT,
+    a.ReplacedEvent.LEFT_BY_EFFECT: a.ReplacedEvent.LEFT_BY_ANY_EFFECT,
+}
 _IN_BATTLE: tuple[a.Host, ...] = (
     a.Attacker(),
     a.Defender(),
@@ -916,6 +923,8 @@ class Trees:
         if event is a.ReplacedEvent.DRAW_BY_EFFECT and who is not a.Who.YOU:  # no further draw of the generator
             other = who is a.Who.OPPONENT
             event = a.ReplacedEvent.DRAW_BY_LUCK_DRIVE if other else a.ReplacedEvent.DRAW_BY_LEVEL_BOOST
+        if isinstance(subject, a.This) and not self.in_effect:
+            event = _BY_ANY_EFFECT.get(event, event)
         outer = (self.chosen, self.chosen_in, self.subject, self.seen)
         around = (self.played, self.number_chosen)
         self.played = self.number_chosen = False

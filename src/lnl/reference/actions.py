@@ -115,19 +115,27 @@ def unreplaced(
         else:
             incarnation = card.incarnation
             happens = replacement.event_of(zone) if event is None else event
-            if effect_of is not None and effect_of != card.player:
-                happens = _BY_EFFECT.get(happens, happens)
+            if effect_of is not None:
+                happens = (_BY_OPPONENT if effect_of != card.player else _BY_OWN_EFFECT).get(happens, happens)
             replaced = yield from replacement.try_replace(g, happens, card, card.player)  # 9.10.2.1
             if not replaced and card.incarnation == incarnation:
                 staying.append(card)
     return staying
 
 
-_BY_EFFECT = {
+_BY_OPPONENT = {
     ReplacedEvent.DROP: ReplacedEvent.DROPPED_BY_EFFECT,
     ReplacedEvent.STOCK: ReplacedEvent.STOCKED_BY_EFFECT,
     ReplacedEvent.RETURN: ReplacedEvent.RETURNED_BY_EFFECT,
     ReplacedEvent.LEAVE: ReplacedEvent.LEFT_BY_EFFECT,
+    ReplacedEvent.DESTROY: ReplacedEvent.DESTROYED_BY_EFFECT,
+}
+_BY_OWN_EFFECT = {
+    ReplacedEvent.DROP: ReplacedEvent.DROPPED_BY_ANY_EFFECT,
+    ReplacedEvent.STOCK: ReplacedEvent.STOCKED_BY_ANY_EFFECT,
+    ReplacedEvent.RETURN: ReplacedEvent.RETURNED_BY_ANY_EFFECT,
+    ReplacedEvent.LEAVE: ReplacedEvent.LEFT_BY_ANY_EFFECT,
+    ReplacedEvent.DESTROY: ReplacedEvent.DESTROYED_BY_ANY_EFFECT,
 }
 
 
@@ -374,8 +382,9 @@ def destroy(g: State, gates: Sequence[Object], by: Ref | None, effect_of: int | 
     for gate in gates:
         if not gate.face_down or gate.zone is not Zone.GATE:
             continue  # 5.32.1.1
-        by_opponent = effect_of is not None and effect_of != gate.player
-        event = ReplacedEvent.DESTROYED_BY_EFFECT if by_opponent else ReplacedEvent.DESTROY
+        event = ReplacedEvent.DESTROY
+        if effect_of is not None:
+            event = (_BY_OPPONENT if effect_of != gate.player else _BY_OWN_EFFECT)[event]
         if (yield from replacement.try_replace(g, event, gate, gate.player)):  # 9.10.2.1
             continue
         zones.turn(g, [gate], face_down=False)  # 5.32.1

@@ -32,14 +32,19 @@ cdef void affect(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
 
 # --- sending (12.2.1)
 
-cdef inline int event_by(int event, bint opponent) noexcept nogil:
-    # The same event, where an effect of the card's opponent brings it about.
-    if not opponent:
+cdef inline int event_by(int event, int effect_of, int player) noexcept nogil:
+    # The same event, where an effect brings it about: of a player, as 1 + the player, or 0 for none.
+    if not effect_of:
         return event
-    return (REPLACED_DROPPED_BY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_EFFECT
-            if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY
-            else REPLACED_RETURNED_BY_EFFECT if event == REPLACED_RETURN
-            else REPLACED_LEFT_BY_EFFECT if event == REPLACED_LEAVE else event)
+    if effect_of != 1 + player:
+        return (REPLACED_DROPPED_BY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_EFFECT
+                if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY
+                else REPLACED_RETURNED_BY_EFFECT if event == REPLACED_RETURN
+                else REPLACED_LEFT_BY_EFFECT if event == REPLACED_LEAVE else event)
+    return (REPLACED_DROPPED_BY_ANY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_ANY_EFFECT
+            if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_ANY_EFFECT if event == REPLACED_DESTROY
+            else REPLACED_RETURNED_BY_ANY_EFFECT if event == REPLACED_RETURN
+            else REPLACED_LEFT_BY_ANY_EFFECT if event == REPLACED_LEAVE else event)
 
 
 cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
@@ -94,7 +99,7 @@ cdef bint unreplaced(WorkspaceC *w, FrameC *f) noexcept nogil:
     while send.next < send.n_cards:
         s = cards[send.next]
         opponent = send.effect_of and send.effect_of != 1 + g.player[s]
-        event = (event_by(send.event, opponent) if g.zone[s] == ZONE_CIRCLE
+        event = (event_by(send.event, send.effect_of, g.player[s]) if g.zone[s] == ZONE_CIRCLE
                  else REPLACED_DISCARDED_BY_EFFECT if opponent and send.cause == CAUSE_DISCARD else -1)
         if event >= 0:
             send.incarnation = g.incarnation[s]
@@ -308,7 +313,7 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
                 destroy.next += 1
                 continue
             f.step = DESTROY_ASKED
-            event = event_by(REPLACED_DESTROY, destroy.effect_of and destroy.effect_of != 1 + g.player[gate])
+            event = event_by(REPLACED_DESTROY, destroy.effect_of, g.player[gate])
             if try_replace(w, event, gate, g.player[gate]):  # 9.10.2.1
                 return
             g.reply = 0

@@ -29,18 +29,27 @@ cdef inline int event_of(int zone) noexcept nogil:
 cdef inline u32 met_by(int event) noexcept nogil:
     # As bits the words that mean an event: its own, and those that say less of it.
     cdef u32 own = <u32>1 << event
-    if (event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_RETURNED_BY_EFFECT
-            or event == REPLACED_LEFT_BY_EFFECT):
-        own |= 1 << REPLACED_LEFT_BY_EFFECT | 1 << REPLACED_LEAVE
-    if event == REPLACED_DROP or event == REPLACED_MADE_WAY or event == REPLACED_DROPPED_BY_EFFECT:
-        return own | 1 << REPLACED_DROP | 1 << REPLACED_LEAVE
-    if event == REPLACED_STOCK or event == REPLACED_LOSING or event == REPLACED_STOCKED_BY_EFFECT:
-        return own | 1 << REPLACED_STOCK | 1 << REPLACED_LEAVE
-    if event == REPLACED_RETURN or event == REPLACED_RETURNED_BY_EFFECT:
-        return own | 1 << REPLACED_RETURN | 1 << REPLACED_LEAVE
     if event == REPLACED_DRAW_BY_EFFECT or event == REPLACED_DRAW_BY_LUCK_DRIVE or event == REPLACED_DRAW_BY_LEVEL_BOOST:
         return own | 1 << REPLACED_DRAW
-    return own | 1 << REPLACED_DESTROY if event == REPLACED_DESTROYED_BY_EFFECT else own
+    if (event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_RETURNED_BY_EFFECT
+            or event == REPLACED_LEFT_BY_EFFECT):
+        own |= 1 << REPLACED_LEFT_BY_EFFECT | 1 << REPLACED_LEFT_BY_ANY_EFFECT | 1 << REPLACED_LEAVE
+    elif (event == REPLACED_DROPPED_BY_ANY_EFFECT or event == REPLACED_STOCKED_BY_ANY_EFFECT
+            or event == REPLACED_RETURNED_BY_ANY_EFFECT or event == REPLACED_LEFT_BY_ANY_EFFECT):
+        own |= 1 << REPLACED_LEFT_BY_ANY_EFFECT | 1 << REPLACED_LEAVE
+    if event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_DROPPED_BY_ANY_EFFECT:
+        return own | 1 << REPLACED_DROPPED_BY_ANY_EFFECT | 1 << REPLACED_DROP
+    if event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_STOCKED_BY_ANY_EFFECT:
+        return own | 1 << REPLACED_STOCKED_BY_ANY_EFFECT | 1 << REPLACED_STOCK
+    if event == REPLACED_RETURNED_BY_EFFECT or event == REPLACED_RETURNED_BY_ANY_EFFECT:
+        return own | 1 << REPLACED_RETURNED_BY_ANY_EFFECT | 1 << REPLACED_RETURN
+    if event == REPLACED_DESTROYED_BY_EFFECT or event == REPLACED_DESTROYED_BY_ANY_EFFECT:
+        return own | 1 << REPLACED_DESTROYED_BY_ANY_EFFECT | 1 << REPLACED_DESTROY
+    if event == REPLACED_DROP or event == REPLACED_MADE_WAY:
+        return own | 1 << REPLACED_DROP | 1 << REPLACED_LEAVE
+    if event == REPLACED_STOCK or event == REPLACED_LOSING:
+        return own | 1 << REPLACED_STOCK | 1 << REPLACED_LEAVE
+    return own | 1 << REPLACED_LEAVE if event == REPLACED_RETURN else own
 
 
 cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nogil:

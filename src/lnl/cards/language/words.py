@@ -185,6 +185,11 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LEAVE: "leave the field",
     ReplacedEvent.RETURNED_BY_EFFECT: "be returned to hand by your opponent's effects",
     ReplacedEvent.LEFT_BY_EFFECT: "leave the field by your opponent's effects",
+    ReplacedEvent.DROPPED_BY_ANY_EFFECT: "be dropped by an effect",
+    ReplacedEvent.STOCKED_BY_ANY_EFFECT: "be stocked by an effect",
+    ReplacedEvent.DESTROYED_BY_ANY_EFFECT: "be destroyed by an effect",
+    ReplacedEvent.RETURNED_BY_ANY_EFFECT: "be returned to hand by an effect",
+    ReplacedEvent.LEFT_BY_ANY_EFFECT: "leave the field by an effect",
     ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
     ReplacedEvent.DRAW: "draw a card",
     ReplacedEvent.DRAW_BY_EFFECT: "draw a card by an effect",
@@ -208,6 +213,11 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LEAVE: "it stays on the field",
     ReplacedEvent.RETURNED_BY_EFFECT: "it is not returned",
     ReplacedEvent.LEFT_BY_EFFECT: "it stays on the field",
+    ReplacedEvent.DROPPED_BY_ANY_EFFECT: "it is not dropped",
+    ReplacedEvent.STOCKED_BY_ANY_EFFECT: "it is not stocked",
+    ReplacedEvent.DESTROYED_BY_ANY_EFFECT: "it is not destroyed",
+    ReplacedEvent.RETURNED_BY_ANY_EFFECT: "it is not returned",
+    ReplacedEvent.LEFT_BY_ANY_EFFECT: "it stays on the field",
     ReplacedEvent.REST_TO_ATTACK: "it stays standing",
 }
 """How a text says that what would happen does not, and nothing does in its place."""

@@ -452,6 +452,13 @@ class ReplacedEvent(IntEnum):
     """``would draw a card by a luck drive`` (5.18.1)."""
     DRAW_BY_LEVEL_BOOST = 19
     """``would draw a card by a level boost`` (5.15.1)."""
+    DROPPED_BY_ANY_EFFECT = 20
+    """``would be dropped by an effect``: of either player; costs and rules are none."""
+    STOCKED_BY_ANY_EFFECT = 21
+    DESTROYED_BY_ANY_EFFECT = 22
+    RETURNED_BY_ANY_EFFECT = 23
+    LEFT_BY_ANY_EFFECT = 24
+    """``would leave the field by an effect``: for whatever zone it puts it into."""
 
     @property
     def is_of_player(self) -> bool:
@@ -468,18 +475,25 @@ _R = ReplacedEvent
 _OF_PLAYERS = frozenset(
     (_R.DRAW, _R.DRAW_BY_EFFECT, _R.DRAW_BY_LUCK_DRIVE, _R.DRAW_BY_LEVEL_BOOST, _R.STOCK_BOOST, _R.LOSE_BY_GATES)
 )
-_DROPS, _STOCKS = frozenset((_R.DROP, _R.LEAVE)), frozenset((_R.STOCK, _R.LEAVE))
+_DROPS, _STOCKS, _RETURNS = (frozenset((event, _R.LEAVE)) for event in (_R.DROP, _R.STOCK, _R.RETURN))
+_BY_ANY = frozenset((_R.LEFT_BY_ANY_EFFECT,))
+_BY_OPPONENT = _BY_ANY | {_R.LEFT_BY_EFFECT}
 _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DROP: _DROPS,
     _R.STOCK: _STOCKS,
     _R.LOSING: _STOCKS | {_R.LOSING},
     _R.MADE_WAY: _DROPS | {_R.MADE_WAY},
-    _R.DROPPED_BY_EFFECT: _DROPS | {_R.DROPPED_BY_EFFECT, _R.LEFT_BY_EFFECT},
-    _R.STOCKED_BY_EFFECT: _STOCKS | {_R.STOCKED_BY_EFFECT, _R.LEFT_BY_EFFECT},
-    _R.RETURNED_BY_EFFECT: frozenset((_R.RETURN, _R.LEAVE, _R.RETURNED_BY_EFFECT, _R.LEFT_BY_EFFECT)),
-    _R.LEFT_BY_EFFECT: frozenset((_R.LEAVE, _R.LEFT_BY_EFFECT)),
-    _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_EFFECT)),
-    _R.RETURN: frozenset((_R.RETURN, _R.LEAVE)),
+    _R.DROPPED_BY_ANY_EFFECT: _DROPS | {_R.DROPPED_BY_ANY_EFFECT} | _BY_ANY,
+    _R.STOCKED_BY_ANY_EFFECT: _STOCKS | {_R.STOCKED_BY_ANY_EFFECT} | _BY_ANY,
+    _R.RETURNED_BY_ANY_EFFECT: _RETURNS | {_R.RETURNED_BY_ANY_EFFECT} | _BY_ANY,
+    _R.LEFT_BY_ANY_EFFECT: _BY_ANY | {_R.LEAVE},
+    _R.DROPPED_BY_EFFECT: _DROPS | {_R.DROPPED_BY_ANY_EFFECT, _R.DROPPED_BY_EFFECT} | _BY_OPPONENT,
+    _R.STOCKED_BY_EFFECT: _STOCKS | {_R.STOCKED_BY_ANY_EFFECT, _R.STOCKED_BY_EFFECT} | _BY_OPPONENT,
+    _R.RETURNED_BY_EFFECT: _RETURNS | {_R.RETURNED_BY_ANY_EFFECT, _R.RETURNED_BY_EFFECT} | _BY_OPPONENT,
+    _R.LEFT_BY_EFFECT: _BY_OPPONENT | {_R.LEAVE},
+    _R.DESTROYED_BY_ANY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT)),
+    _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT, _R.DESTROYED_BY_EFFECT)),
+    _R.RETURN: _RETURNS,
     _R.DRAW_BY_EFFECT: frozenset((_R.DRAW, _R.DRAW_BY_EFFECT)),
     _R.DRAW_BY_LUCK_DRIVE: frozenset((_R.DRAW, _R.DRAW_BY_LUCK_DRIVE)),
     _R.DRAW_BY_LEVEL_BOOST: frozenset((_R.DRAW, _R.DRAW_BY_LEVEL_BOOST)),

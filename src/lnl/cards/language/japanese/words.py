@@ -397,6 +397,11 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LEAVE: "場を離れる",
     ReplacedEvent.RETURNED_BY_EFFECT: "相手の効果によって手札に戻される",
     ReplacedEvent.LEFT_BY_EFFECT: "相手の効果によって場を離れる",
+    ReplacedEvent.DROPPED_BY_ANY_EFFECT: "効果によってドロップされる",
+    ReplacedEvent.STOCKED_BY_ANY_EFFECT: "効果によってストックに置かれる",
+    ReplacedEvent.DESTROYED_BY_ANY_EFFECT: "効果によって破壊される",
+    ReplacedEvent.RETURNED_BY_ANY_EFFECT: "効果によって手札に戻される",
+    ReplacedEvent.LEFT_BY_ANY_EFFECT: "効果によって場を離れる",
     ReplacedEvent.STOCK_BOOST: "ストックブーストする",
     ReplacedEvent.REST_TO_ATTACK: TO_ATTACK + "レストされる",
     ReplacedEvent.LOSE_BY_GATES: NO_GATES + "ゲームに敗北する",
@@ -416,6 +421,11 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LEAVE: "場を離れない",
     ReplacedEvent.RETURNED_BY_EFFECT: "手札に戻されない",
     ReplacedEvent.LEFT_BY_EFFECT: "場を離れない",
+    ReplacedEvent.DROPPED_BY_ANY_EFFECT: "ドロップされない",
+    ReplacedEvent.STOCKED_BY_ANY_EFFECT: "ストックに置かれない",
+    ReplacedEvent.DESTROYED_BY_ANY_EFFECT: "破壊されない",
+    ReplacedEvent.RETURNED_BY_ANY_EFFECT: "手札に戻されない",
+    ReplacedEvent.LEFT_BY_ANY_EFFECT: "場を離れない",
     ReplacedEvent.REST_TO_ATTACK: "レストされない",
 }
 """How a text says that what would happen does not, and nothing does in its place."""

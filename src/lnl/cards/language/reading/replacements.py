@@ -121,6 +121,8 @@ class Replacements(Sentences):
         event = self._put_replaced(node) if word is None else _REPLACED_WORDS[word.type]
         if cause is not None:
             event += " " + _FOR_LOSING.sub("for losing a battle", said(cause))
+        if token(node, "BY_EFFECT") is not None:
+            event += " by an effect"
         if event not in _REPLACED:
             at = cause if cause is not None else word
             raise Fault(

@@ -96,9 +96,21 @@ _LEFT_OUT: dict[str, tuple[ReplacedEvent, ReplacedEvent | None]] = {
     "場から離れる": (_R.LEAVE, _R.LEFT_BY_EFFECT),
 }
 """What would happen to a card, and the same by effects of the opponent."""
+_BY_ANY_EFFECT = {
+    _R.DROP: _R.DROPPED_BY_ANY_EFFECT,
+    _R.STOCK: _R.STOCKED_BY_ANY_EFFECT,
+    _R.DESTROY: _R.DESTROYED_BY_ANY_EFFECT,
+    _R.RETURN: _R.RETURNED_BY_ANY_EFFECT,
+    _R.LEAVE: _R.LEFT_BY_ANY_EFFECT,
+}
 _CAUSES = {words.MANNERS[By.LOSING]: {_R.STOCK: _R.LOSING}, words.MADE_WAY: {_R.DROP: _R.MADE_WAY}}
 _REPLACED: dict[str, ReplacedEvent] = {word: event for event, word in words.REPLACED.items()}
 _REPLACED |= {word: event for word, (event, _) in _LEFT_OUT.items()}
+_REPLACED |= {
+    words.MANNERS[By.EFFECT] + word: _BY_ANY_EFFECT[event]
+    for word, (event, _) in _LEFT_OUT.items()
+    if event in _BY_ANY_EFFECT
+}
 _REPLACED |= {
     words.MANNERS[By.OPPONENT_EFFECT] + word: event for word, (_, event) in _LEFT_OUT.items() if event is not None
 }
