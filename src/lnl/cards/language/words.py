@@ -575,6 +575,7 @@ def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
     return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
 
 
+OF_GATE = "what waits is about the gate that was destroyed: the member that destroyed it is not remembered"
 _HOSTS = (
     tree.This,
     tree.It,

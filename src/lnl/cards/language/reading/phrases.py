@@ -145,6 +145,8 @@ class Phrases:
         """Whether the cards of the latest choice are of a type that was named."""
         self.it_is_subject = False
         self.other_member: tree.Target | None = None
+        self.of_gate = False
+        """Whether what waits is about the gate of the trigger outside, which is no member."""
         """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
         self.not_a_gate = False
         """Whether the card of the trigger can be no gate."""

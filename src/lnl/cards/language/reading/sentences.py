@@ -883,6 +883,8 @@ class Sentences(Statements):
         outer_named, self.named_last = self.named_last, None
         outer_found, self.found = self.found, None
         self.chosen = self.trigger_card = self.trigger_this = False
+        outer_gate, self.of_gate = self.of_gate, self.of_gate or isinstance(self.other_member, tree.TheDestroyer)
+        self.of_gate = self.of_gate and about == tree.Subject()
         self.other_member = None
         self.looked, self.leading = 0, None
         event = next(child for child in subtrees(node) if str(child.data).startswith("ev_"))
@@ -898,6 +900,7 @@ class Sentences(Statements):
         if not has_card:  # "that gate" is a card of the trigger outside, if any
             self.not_a_gate = not_a_gate and about == tree.Subject()
         self.trigger_card = has_card or about is not None
+        self.of_gate = self.of_gate and not has_card
         outer_x, self.x_at = self.x_at, None
         outer_from = self._forget_origin()
         effect = self.make(self._inner(node))
@@ -907,7 +910,7 @@ class Sentences(Statements):
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.this_named, self.affected, self.named_last = this_named, outer_affected, outer_named
-        self.found, self.not_a_gate = outer_found, not_a_gate
+        self.found, self.not_a_gate, self.of_gate = outer_found, not_a_gate, outer_gate
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
         self.x_at = outer_x

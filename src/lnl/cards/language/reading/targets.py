@@ -21,6 +21,7 @@ from lnl.cards.language.grammar import (
     who_of,
 )
 from lnl.cards.language.reading.phrases import OF_ONE_PLAYER, RELATIONS, TYPES, Phrases
+from lnl.cards.language.words import OF_GATE
 from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, TypeMask, Who
 from lnl.contract.enums import Zone
@@ -231,6 +232,8 @@ class Targets(Phrases):
             return self._found_or_trigger(node, f'"that {noun}"', self.found)
         if kind == "gate" and self.not_a_gate:
             raise Fault(start(node), 'no gate was named before "that gate"')
+        if self.of_gate and kind == "member":
+            raise Fault(start(node), OF_GATE)
         if self.other_member is not None and kind == "member":
             return self.other_member  # 3.3.3: what was named last
         return tree.Subject()

@@ -31,6 +31,7 @@ from lnl.cards.language.words import (
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
     NOT_FROM_SOUL,
+    OF_GATE,
     ZONES,
     order_filters,
 )
@@ -243,6 +244,8 @@ class Triggers(Costs):
             raise Fault(start(node), "a trigger names its card: nothing was named before it")
         if self.about == tree.Subject() and self.in_covenant and "tranceunion" in [said(word) for word in tokens(node)]:
             raise Fault(start(node), 'give the tranceunion an ability for that: it gains "[AUTO] When this member ..."')
+        if self.of_gate and said(list(tokens(node))[-1]) not in ("card", "gate"):
+            raise Fault(start(node), OF_GATE)
         zone = Zone.GATE if self.about_kind == "gate" else Zone.CIRCLE
         self.about_meant = True
         return tree.All(tree.Selector(zone, Who.EACH))

@@ -65,6 +65,17 @@ def _is_attacked(found: re.Match[str]) -> str:
     return f"{found.group(1)} {found.group(2)} is attacked"
 
 
+def _attacks_one_with_soul(found: re.Match[str]) -> str:
+    """Return the numbers compared as a condition; behind ``attacks a member`` it is clear who ``that member`` is."""
+    sign = "more" if found.group(2).lower() == "more" else "less"
+    compared = (
+        f"the number of cards in the defending member's soul is {sign} than (the number of cards in this member's soul)"
+    )
+    if re.search(r"\bthat\s+member\b", found.string[found.end() :], re.IGNORECASE):
+        return f"{found.group(1)}If {compared}, when this member attacks a member"
+    return f"{found.group(1)}If the defending member is a member and {compared}, when this member attacks"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "gate destroyed in battle",
@@ -426,19 +437,15 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "a member with less soul is attacked",
         rf"(\[AUTO\](?:\s*\[1/turn\])?\s*)when\s+{THIS}\s+attacks\s+a\s+member\s+with\s+(fewer|less|more)\s+(?:cards\s+in\s+(?:its|their)\s+)?soul\s+than\s+(?:{THIS}|itself|it)(?:\s+(?:has|does))?(?=,)",
-        lambda m: (
-            f"{m.group(1)}If the defending member is a member and the number of cards in the defending member's soul is "
-            f"{'more' if m.group(2).lower() == 'more' else 'less'} than (the number of cards in this member's soul), "
-            "when this member attacks"
-        ),
+        _attacks_one_with_soul,
         "soul than",
         "[AUTO] When this member attacks a member with fewer soul than this member, draw a card.",
         "[AUTO] If the defending member is a member and the number of cards in the defending member's soul is less than (the number of cards in this member's soul), when this member attacks, draw a card.",
     ),
     rule(
         "while battling a member of a kind",
-        rf"\b(while|if)\s+(?:{THIS}\s+is\s+)?battling\s+(a\s+(?:{KIND}){MEMBER}\s+with(?:out)?\s[^.,;]+?)(?=,)",
-        r"\1 the battle opponent is \2",
+        rf"\b(while|if)\s+(?:{THIS}\s+is\s+battling\s+(a\s+(?:{KIND}){MEMBER}\s+with(?:out)?\s[^.,;]+?)(?=,)|battling\s+(a\s+(?:{KIND}){MEMBER}\s+with(?:out)?\s[^.,;]+?)(?=,\s+{THIS}\s))",
+        lambda m: f"{m.group(1)} the battle opponent is {m.group(2) or m.group(3)}",
         "battling",
         "[CONT] While battling a member with a different world than this member, this member gets +2500 power.",
         "[CONT] While the battle opponent is a member with a different world than this member, this member gets +2500 power.",
@@ -453,11 +460,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "its soul if it is still there",
-        r"\bif\s+(?:that\s+member|it)\s+is\s+(?:still\s+)?(?:on\s+the\s+field|on\s+a\s+circle|there),\s+(?=put\s[^.,;]*\s+in(?:to)?\s+(?:its|that\s+member's)\s+soul\b)",
-        "",
+        r"\bif\s+(that\s+member|it)\s+is\s+(?:still\s+)?(?:on\s+the\s+field|on\s+a\s+circle|there),\s+(put\s(?!it\b)(?:(?!\band\b)[^.,;])*\s+in(?:to)?\s+)(its|that\s+member's)(?=\s+soul\.)",
+        lambda m: m.group(2) + (m.group(3) if m.group(1).lower() == "it" else "that member's"),
         "on the field|on a circle|there",
         "At the end of that battle, if that member is on the field, put the top card of your deck into its soul.",
-        "At the end of that battle, put the top card of your deck into its soul.",
+        "At the end of that battle, put the top card of your deck into that member's soul.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

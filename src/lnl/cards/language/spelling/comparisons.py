@@ -93,6 +93,19 @@ def _larger(found: re.Match[str]) -> str:
     return f"the {stat} of {who} is {than} than the {stat} of {whom}"
 
 
+def _higher_by(found: re.Match[str]) -> str:
+    """Return ``its power is at least (... plus 5000)``, unless a card would be compared with itself."""
+    before, own = found.string[: found.start()], rf"\b{THIS}'s\b"
+    of_this = re.search(rf"\bwhen(?:ever)?\s+{THIS}\b", before, re.IGNORECASE) and "choose" not in before.lower()
+    if (
+        of_this
+        and re.match(r"its\b|that\b", found["one"], re.IGNORECASE)
+        and re.search(own, found["other"], re.IGNORECASE)
+    ):
+        return found.group()
+    return f"{found['one']} is at least ({found['other']} plus {found['least'] or found['more']})"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "than you do",
@@ -292,7 +305,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "higher by so much",
         rf"\b(?P<one>(?:its|{THIS}'s|that\s+\w+'s)\s+{VALUE})\s+is\s+(?:higher|greater|more)\s+than\s+(?P<other>[^.,;]+?)\s+by\s+(?:at\s+least\s+(?P<least>\d+)|(?P<more>\d+)\s+or\s+more)(?=[.,;])",
-        lambda m: f"{m.group('one')} is at least ({m.group('other')} plus {m.group('least') or m.group('more')})",
+        _higher_by,
         "than&& by ",
         "if its power is higher than its battle opponent's power by 5000 or more, draw",
         "if its power is at least (its battle opponent's power plus 5000), draw",

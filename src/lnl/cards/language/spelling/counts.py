@@ -139,10 +139,22 @@ def _that_many_more(found: re.Match[str]) -> str:
     return f"(the number of affected cards plus {found.group(1)}) cards" if len(moves) == 1 else found.group()
 
 
+def _of_two_kinds(found: re.Match[str]) -> str:
+    """Return ``gets +(500 times (the number of ... plus the number of ...)) power``, where it is said of both whose they are."""
+    sign, number, value, one, two = found.groups()
+    place = r"\b(?:you\s+have|your?|opponent|in|on)\b"
+    if re.search(place, two, re.IGNORECASE) and not re.search(place, one, re.IGNORECASE):
+        have = re.search(r"\s+you\s+have\Z", two, re.IGNORECASE)
+        if have is None or re.search(place, two[: have.start()], re.IGNORECASE):
+            return found.group()
+        one += have.group()
+    return f"{sign}({number} times (the number of {one} plus the number of {two})) {value}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "each of two types",
-        rf"\bfor\s+each\s+(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+and\s+(?:for\s+)?(?:each|every)\s+(?!\1)(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+(?:(?P<moved>(?:put\s+in(?:to)?\s+(?:an?|the|your)\s+{ZONE}|discarded|dropped|moved)\s+this\s+way\b)|(?=in\s+(?:your|their|any)\b))",
+        rf"\bfor\s+each\s+(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+and\s+(?:for\s+)?(?:each|every)\s+(?!\1)(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+(?:(?P<moved>(?:put\s+in(?:to)?\s+(?:an?|the|your)\s+{ZONE}|discarded|dropped|moved)\s+this\s+way\b)|(?=in\s+(?:your|their|any)\b|(?:that\s+)?you\s+have\b))",
         lambda m: (
             f"for each {'affected ' if m.group('moved') else ''}{m.group(1)} or {m.group(2)}{'' if m.group('moved') else ' '}"
         ),
@@ -152,8 +164,10 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "soul that it has",
-        rf"\bfor\s+(each|every)((?:\s+\d+)?)\s+soul\s+(?:it|{THIS})\s+has\b",
-        r"for \1\2 cards in its soul",
+        rf"\bfor\s+(each|every)((?:\s+\d+)?)\s+soul\s+(it|{THIS})\s+has\b",
+        lambda m: (
+            f"for {m.group(1)}{m.group(2)} cards in {'its' if m.group(3).lower() == 'it' else 'this member' + chr(39) + 's'} soul"
+        ),
         "soul&& has",
         "This member gets +1 limit for every 2 soul it has.",
         "This member gets +1 limit for every 2 cards in its soul.",
@@ -345,7 +359,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "for each of two kinds",
         rf"([+-])(\d+)\s+({VALUE})\s+for\s+each\s+([^.,;]+?)\s+and\s+(?:for\s+)?each\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
-        r"\1(\2 times (the number of \4 plus the number of \5)) \3",
+        _of_two_kinds,
         "each&&and",
         "gets +500 power for each card in your hand and each card in your opponent's hand.",
         "gets +(500 times (the number of card in your hand plus the number of card in your opponent's hand)) power.",
@@ -549,7 +563,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "for each of a kind among those dropped",
-        rf"(\bdrops?\s+(?:it|them)\.\s[^.]*?\bfor\s+each\s+)({TYPE})\s+among\s+(?:those\s+(?:members|cards)|them)\b",
+        rf"(\bdrops?\s+(?:it|them)\.\s(?:(?!\b(?:choose|look|reveal|search|put|drop|discard))[^.])*?\bfor\s+each\s+)({TYPE})\s+among\s+(?:those\s+(?:members|cards)|them)\b",
         r"\1affected \2",
         "among&&drop",
         "Each player chooses one of their members and drops it. This member gets +2000 power for each tranceunion among those members.",

@@ -16,6 +16,18 @@ def _exchange_this(found: re.Match[str]) -> str:
     return "exchange this member for "
 
 
+def _with_the_one_behind(found: re.Match[str]) -> str:
+    """Return ``exchange that member for the member behind that member``, if it is clear who that is."""
+    one, side, other = (part.lower() for part in found.groups())
+    before = found.string[: found.start()]
+    of_this = re.search(rf"\bwhen(?:ever)?\s+{THIS}\b", before, re.IGNORECASE)
+    if other not in ("it", one) or (one.startswith("this") and other == "it" and not of_this):
+        return found.group()
+    if one == "it":
+        one = "it" if re.search(r"\bchoose", before, re.IGNORECASE) else "this member" if of_this else "that member"
+    return f"exchange {one} for the member {side} {one}"
+
+
 def _exchange_or_chosen(found: re.Match[str]) -> str:
     """Return ``exchange this member for ``, unless ``its position`` is, or may be, that of another card."""
     before, behind = found.string[: found.start()], found.string[found.end() :]
@@ -150,18 +162,15 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "swapped with the member behind",
-        rf"\b(?:swap|exchange|switch)\s+(it|{THIS}|that\s+member)\s+with\s+(?:(?:your|the)\s+)?member\s+(behind|in\s+front\s+of)\s+(?:it|{THIS}|that\s+member)(?=[.,;])",
-        lambda m: (
-            f"exchange {'that member' if m.group(1).lower() == 'it' else m.group(1)} for the member {m.group(2)} "
-            f"{'that member' if m.group(1).lower() == 'it' else m.group(1)}"
-        ),
+        rf"\b(?:swap|exchange|switch)\s+(it|{THIS}|that\s+member)\s+with\s+(?:(?:your|the)\s+)?member\s+(behind|in\s+front\s+of)\s+(it|{THIS}|that\s+member)(?=[.,;])",
+        _with_the_one_behind,
         "member behind|member in front",
         "When one of your members in the front row is attacked, you may swap it with your member behind it.",
         "When one of your members in the front row is attacked, you may exchange that member for the member behind that member.",
     ),
     rule(
         "this and another change places",
-        rf"\bwhen\s+({THIS})\s+and\s+(?:another|one\s+of\s+your\s+other)\s+members?\s+(?:exchange|swap|switch|change)\s+(?:places|positions|circles)(?=,)",
+        rf"\bwhen\s+({THIS})\s+and\s+(?:another|one\s+of\s+your\s+other)\s+members?\s+(?:exchange|swap|switch|change)\s+(?:places|positions|circles)(?=,)(?![^\n]*\b(?:that\s+member|the\s+other|its?|their|them|they|both)\b)",
         "when this member moves by exchange",
         "places|positions|circles",
         "[AUTO] When this and another member exchange places, draw a card.",

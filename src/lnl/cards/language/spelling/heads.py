@@ -19,6 +19,21 @@ _STATE = (
 _ADDS = r"(?:power|aura|limit|heart|level|cost)"
 
 
+_THIS_ONE = re.compile(r"\bthis\s+\w+", re.IGNORECASE)
+_ANOTHER_CARD = re.compile(
+    r"\b(?:members?|gates?|logicalists?|foreigners?|tranceunions?|another|one\s+of|that|those|them)\b", re.IGNORECASE
+)
+
+
+def _trigger_first(found: re.Match[str]) -> str:
+    """Return the trigger before its effect; ``when it attacks`` is about this card if no other is named before."""
+    head, effect, when, condition = found.groups()
+    if re.search(r"\bit\b|\bits\b", when, re.IGNORECASE) and _ANOTHER_CARD.search(_THIS_ONE.sub("", effect)):
+        return found.group()
+    when = re.sub(r"(?<=when )it(?=[ ’])|(?<=when )it(?=.s )", "this", when, flags=re.IGNORECASE)
+    return f"{head}{when},{(condition + ',') if condition else ''} {effect}."
+
+
 def _icon_of(word: str) -> str:
     return _ICONS[word[:2].lower()]
 
@@ -283,10 +298,7 @@ HEADS: tuple[Rule, ...] = (
     rule(
         "trigger behind the effect",
         r"\A(\s*\[(?:A|AUTO)\]\s*(?:\[\s*1\s*/\s*turn\s*\]\s*)?)(?!\s*(?:when|whenever|at|if|while|during|on|as|covenant|vanguard|detonate|each\s+time|once|the\s+next|\[|\())([^.,:“”\"]+?)\s+((?:when(?:ever)?|each\s+time)\s+[^.,:]+?|at\s+the\s+(?:start|beginning)\s+of\s+(?:your|each|the)\s+[^.,:]+?)(\s+(?:if|while)\s+[^.,:]+?)?\s*\.?\s*\Z",
-        lambda m: (
-            f"{m.group(1)}{re.sub(r'(?i)(?<=when )it(?=[ ’])|(?<=when )it(?=.s )', 'this', m.group(3))},"
-            f"{(m.group(4) + ',') if m.group(4) else ''} {m.group(2)}."
-        ),
+        _trigger_first,
         "a]|auto]&&when|each time|start|beginning",
         "[AUTO] Stock Boost (1) when this member wins a battle.",
         "[AUTO] when this member wins a battle, Stock Boost (1).",

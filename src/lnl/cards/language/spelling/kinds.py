@@ -395,7 +395,11 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "a name different from that of the card paid",
         r"\bwith\s+an?\s+((?:card|character)\s+name)\s+different\s+(?:from|than)\s+(?:that|the\s+\1)\s+of\s+the\s+(?:\w+\s+)?(?:returned|discarded|dropped|put|affected)\s*(?:member|card)?\s*(?:this\s+way)?(?=[.,;])|\bwith\s+an?\s+((?:card|character)\s+name)\s+different\s+(?:from|than)\s+(?:that|the\s+\2)\s+of\s+the\s+(?:member|card)\s+(?:returned|discarded)\s+this\s+way\b",
-        lambda m: f"without the same {(m.group(1) or m.group(2)).lower()} as the affected card",
+        lambda m: (
+            m.group()
+            if re.search(r"\][^\n\]]*\.\s[^\n\]]*\Z", m.string[: m.start()])
+            else f"without the same {(m.group(1) or m.group(2)).lower()} as the affected card"
+        ),
         "different",
         "[ACT] [return another of your members to your hand] Mobilize a member from your hand with a character name different from that of the member returned this way.",
         "[ACT] [return another of your members to your hand] Mobilize a member from your hand without the same character name as the affected card.",

@@ -9,6 +9,11 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import AUTO, VALUE
 
+_VALID = re.compile(
+    r"\b(?:active|valid|works|usable|used)\b[^.]*\b(?:in|from)\s+(?:the|your)\s+(?:soul|drop|stock|level|purge|remove|hand|battle|paradox)\b",
+    re.IGNORECASE,
+)
+"""A reminder of where an ability is valid is part of it."""
 _CIRCLED = {"⓪": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)", "ⓡ": "r"} | {chr(0x2460 + n): f"({n + 1})" for n in range(20)}
 _ICONS = {
     "a": "[AUTO]",
@@ -64,6 +69,7 @@ def _reminder(found: re.Match[str]) -> str:
         (content.strip().lower() in _ICONS and not before)
         or not re.search("[a-zA-Z]{2}", content)
         or _NUMBER.fullmatch(content.strip())
+        or _VALID.search(content)
     ):
         return found.group()
     if found.group(1) or not before or before[-1] in ".”:" or _KEYWORD_HEAD.search(before):
@@ -113,7 +119,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "where it is valid, as a reminder",
-        r"(?m)^(\s*\[[^\]\n]*\])([^\n]*?)[ \t]*\((?:note:\s*)?((?:this\s+(?:ability\s+)?(?:is\s+)?|is\s+)?(?:only\s+)?(?:active|valid|works|usable|can\s+be\s+used)(?:\s+only)?\s+(?:while\s+)?(?:in|from)\s+(?:the|your)\s+(?:soul|drop|stock|level|purge|remove|hand|battle|paradox)(?:\s+zone)?)\.?\)",
+        r"(?m)^(\s*\[[^\]\n]*\])([^\n“”\"]*?)[ \t]*\((?:note:\s*)?((?:this\s+(?:ability\s+)?(?:is\s+)?|is\s+)?(?:only\s+)?(?:active|valid|works|usable|can\s+be\s+used)(?:\s+only)?\s+(?:while\s+)?(?:in|from)\s+(?:the|your)\s+(?:soul|drop|stock|level|purge|remove|hand|battle|paradox)(?:\s+zone)?)\.?\)",
         r"\1 [\3]\2",
         "active|valid|works|usable|used",
         "[ACT] [discard this card] Draw a card. (This ability is only active in your hand.)",

@@ -359,7 +359,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "stands unless it stood before",
-        r"\b(stand|rest)\s+this\s+(card|member)\.\s+If\s+(?:this\s+\2|it)\s+(?:was|is)\s+already\s+(standing|rested),\s+([^.,;]+?)\s+instead\.",
+        r"(?<!\bmay\s)\b(stand|rest)\s+this\s+(card|member)\.\s+If\s+(?:this\s+\2|it)\s+(?:was|is)\s+already\s+(standing|rested),\s+([^.,;]+?)\s+instead\.",
         lambda m: (
             f"if this {m.group(2)} is {m.group(3)}, {m.group(4)}. Otherwise, {m.group(1)} this {m.group(2)}."
             if (m.group(1).lower() == "stand") is (m.group(3).lower() == "standing")

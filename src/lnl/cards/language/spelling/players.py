@@ -455,7 +455,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "each player in a phase of that player",
-        rf"\bat\s+the\s+(?:beginning|start)\s+of\s+each\s+player's\s+({PHASE}),\s+that\s+player\s+(?:(put)s\s+the\s+(top|bottom)\s+(card\s+of)\s+their\s+(deck|{ZONE})\s+in(?:to)?\s+their\s+(hand|{ZONE})|(draw|discard)s\s+(an?\s+card|\d+\s+cards))(?=\.)",
+        rf"\bat\s+the\s+(?:beginning|start)\s+of\s+each\s+player's\s+({PHASE}),\s+that\s+player\s+(?:(put)s\s+the\s+(top|bottom)\s+(card\s+of)\s+their\s+(deck|{ZONE})\s+in(?:to)?\s+their\s+(hand|{ZONE})|(draw|discard)s\s+(an?\s+card|\d+\s+cards))(?=\.)(?![^\n]*\b(?:they|their|them|that\s+player)\b)",
         _each_in_turn,
         "each player's",
         "At the beginning of each player's draw phase, that player puts the bottom card of their stock zone into their hand.",

@@ -336,7 +336,7 @@ WORDINGS: tuple[Rule, ...] = (
         r"\bwhen\s+(your\s+opponent\s+uses|you\s+use)\s+a\s+logic\s+drive\b(?=[^\n]*?\bthe\s+member\s+(?:that|who)\s+used\s+(?:that|the|it)\b)(?P<between>[^\n]*?)\bthe\s+member\s+(?:that|who)\s+used\s+(?:(?:that|the)\s+logic\s+drive|it)\b",
         lambda m: (
             f"when {m.group(1)} the logic drive of one of {'your' if m.group(1).lower().startswith('you ') else 'your opponent' + chr(39) + 's'} "
-            f"members{m.group('between')}that member"
+            f"members{m.group('between')}{'the triggering' if re.search('choose', m.group('between'), re.IGNORECASE) else 'that'} member"
         ),
         "the member that used|the member who used",
         "When your opponent uses a Logic Drive, you may discard a card. If you do, rest the member that used that Logic Drive.",

@@ -365,7 +365,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a member whose soul grows",
-        rf"\bchoose\s+((?:1|one)\s+of\s+your\s+[^.,;]+?|another\s+of\s+your\s+[^.,;]+?)(?:,\s+(?:and|then)|\s+and(?:\s+then)?)\s+put\s+((?:up\s+to\s+)?(?:an?|\d+|one)\s+[^.,;]*?(?:from|in)\s+(?:your\s+(?:hand|{ZONE})|this\s+member's\s+soul))\s+in(?:to)?\s+(?:its|that\s+\w+'s)\s+soul(?=\.)",
+        rf"\bchoose\s+((?:1|one)\s+of\s+your\s+[^.,;]+?|another\s+of\s+your\s+[^.,;]+?)(?:,\s+(?:and|then)|\s+and(?:\s+then)?)\s+put\s+((?:up\s+to\s+)?(?:an?|\d+|one)\s+[^.,;]*?(?:from|in)\s+(?:your\s+(?:hand|{ZONE})|this\s+member's\s+soul))\s+in(?:to)?\s+(?:its|that\s+\w+'s)\s+soul(?=\.)(?!\.[^\n]*\b(?:its?|that\s+\w+)\b)",
         r"put \2 into the soul of \1",
         "choose&&soul&&put",
         "Choose one of your tranceunions, and put up to 2 logicalists from your drop zone into its soul.",

@@ -82,7 +82,7 @@ WORDINGS: tuple[Rule, ...] = (
         r"(\bwhen(?:ever)?\s+you\s+trance,[^\n]*?)\b(?:the\s+mobilized\s+tranceunion('s\s+soul)?|(?<!\bsoul\sof\s)that\s+tranceunion('s\s+soul))\b",
         lambda m: (
             m.group()
-            if m.group(3) and re.search(r"\bchoose", m.group(1), re.IGNORECASE)
+            if re.search(r"\bmobilize" + (r"|\bchoose" if m.group(3) else ""), m.group(1), re.IGNORECASE)
             else f"{m.group(1)}{'the soul of ' if m.group(2) or m.group(3) else ''}the tranceunion mobilized by that trance"
         ),
         "the mobilized|that tranceunion",
@@ -380,7 +380,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the next trance of a turn",
-        rf"\bthe\s+next\s+((?:{KIND})tranceunion)\s+you\s+mobilize\s+by\s+(?:an?\s+)?trance\s+(this\s+turn)\s+(?=gets|gains)",
+        rf"\bthe\s+next\s+((?:{KIND})tranceunion)\s+you\s+mobilize\s+by\s+(?:an?\s+)?trance\s+(this\s+turn)\s+(?=(?:gets|gains)\b(?![^.“”\"]*\bcost\b))",
         r"the next time one of your \1s is mobilized by a trance \2, it ",
         "the next&&you mobilize",
         "The next tranceunion you mobilize by a trance this turn gets +2000 power until end of turn.",

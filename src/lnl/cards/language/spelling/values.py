@@ -29,6 +29,9 @@ from lnl.cards.language.spelling.vocabulary import (
 
 _WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
 _LASTING = r"\s+until\b|\s+during\b|\s+for\b|\s+this\b"
+_MOVES = re.compile(
+    r"\b(?:drop|discard|put|return|purge|mobilize|stock|draw|level\s+boost)s?\b(?!\s+zone)", re.IGNORECASE
+)
 _LIMIT = r"hand\s+limit|level\s+limit|attack\s+limit|trance\s+limit|trance\s+change\s+limit"
 
 
@@ -71,6 +74,12 @@ def _this_gets(found: re.Match[str]) -> str:
     if re.search(r"\binstead\s*$", sentence, re.IGNORECASE) and not is_about_this(said):
         return found.group()
     return f"{found.group(1)}this member gets "
+
+
+def _moves_before(found: re.Match[str]) -> bool:
+    """Return whether cards are moved between a cost and what is said of the card that paid it."""
+    between = re.search(r"\][^\]\n]*\Z", found.string[: found.start()])
+    return between is not None and _MOVES.search(between.group()) is not None
 
 
 def _value_of_whom(found: re.Match[str]) -> str:
@@ -506,7 +515,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "value of the card paid",
         rf"\bthe\s+({VALUE})\s+of\s+the\s+\w+\s+(?:put\s+in(?:to)?\s+(?:the|your)\s+{ZONE}|discarded|returned\s+to\s+(?:your\s+)?hand|purged|rested)\s+(?:for|as|to\s+pay)\s+(?:this|the|that)\s+cost\b",
-        r"the affected card's \1",
+        lambda m: m.group() if _moves_before(m) else f"the affected card's {m.group(1)}",
         "cost",
         "gets power equal to the power of the member put into the drop zone for this cost until end of turn",
         "gets power equal to the affected card's power until end of turn",
@@ -514,14 +523,14 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "with the same value as the card paid",
         rf"\bwith\s+the\s+same\s+({VALUE})\s+as\s+the\s+\w+\s+(?:put\s+in(?:to)?\s+(?:the|your)\s+{ZONE}|discarded|returned\s+to\s+(?:your\s+)?hand|purged|rested)\s+(?:for|as|to\s+pay)\s+(?:this|the|that)\s+cost\b",
-        r"with \1 (the affected card's \1)",
+        lambda m: m.group() if _moves_before(m) else f"with {m.group(1)} (the affected card's {m.group(1)})",
         "the same&&cost",
         "search your deck for up to 1 card with the same level as the member put into your drop zone for this cost, reveal it",
         "search your deck for up to 1 card with level (the affected card's level), reveal it",
     ),
     rule(
         "two that rest together",
-        rf"(\[ACT\](?:\s*\[[^\[\]\n]*\])*?\s*\[rest\s+{THIS},?\s+(?:and\s+)?(?:rest\s+)?(?:1|one|another)\s+of\s+your\s[^,;\]]*\][^\n]*?)\bthe\s+(?:total|combined)\s+({VALUE})\s+of\s+(?:those\s+(?:2\s+)?(?:members|cards)|them|both)\b",
+        rf"(\[ACT\](?:\s*\[[^\[\]\n]*\])*?\s*\[rest\s+{THIS},?\s+(?:and\s+)?(?:rest\s+)?(?:1|one|another)\s+of\s+your\s[^,;\]]*\](?:(?!\bchooses?\s+(?:up\s+to\s+)?(?:[2-9]|all|any)|[.]\s)[^\n])*?)\bthe\s+(?:total|combined)\s+({VALUE})\s+of\s+(?:those\s+(?:2\s+)?(?:members|cards)|them|both)\b",
         r"\1(this member's \2 plus the affected card's \2)",
         "total|combined&&rest",
         "[ACT] [rest this, rest 1 of your logicalists] Choose an opponent's member whose power is lower than the total power of those 2 members.",

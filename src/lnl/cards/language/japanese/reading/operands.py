@@ -97,6 +97,8 @@ class Operands:
         """Whether ``メンバー1体のソウル`` under way says whose soul cards become: which member that is, is chosen as it is done."""
         """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.trigger_other: tree.Target | None = None
+        self.of_gate = False
+        """Whether what waits is about the gate of the trigger outside, which is no member."""
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
         self.trigger_pair: tuple[tree.Filter, ...] | None = None
         """What the card of the trigger is, where the trigger names another member too: only its type tells which is meant."""

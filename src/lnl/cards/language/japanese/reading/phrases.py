@@ -15,7 +15,7 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.operands import Operands
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
-from lnl.cards.language.words import is_of_kind, nearest, order_filters, type_mask
+from lnl.cards.language.words import OF_GATE, is_of_kind, nearest, order_filters, type_mask
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import LogicIcon, World, Zone
@@ -460,6 +460,8 @@ class Phrases(Operands):
             )
         if not self.trigger_card:
             raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
+        if self.of_gate and kind == "member":
+            raise Fault(at, OF_GATE)
         if self.trigger_other is not None and kind == "member":
             return self.trigger_other
         if self.trigger_pair is not None and kind == "member":

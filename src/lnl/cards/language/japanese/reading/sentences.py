@@ -573,6 +573,8 @@ class SentenceReader(Triggers):
         if isinstance(self.named_member, tree.YourBattler) and not self.chosen:
             about = self.named_member  # 3.3.3: of what was named last
         kept = {name: getattr(self, name) for name in _CONTEXT}
+        self.of_gate = self.of_gate or isinstance(self.trigger_other, tree.TheDestroyer)
+        self.of_gate = self.of_gate and about == tree.Subject()
         self.chosen = self.trigger_card = self.trigger_this = self.trigger_open = self.top_moved = False
         self.named_member = self.trigger_other = self.trigger_pair = self.found = None
         self.looked, self.duration, self.last, self.acting, self.others_act = 0, None, None, Who.YOU, False
@@ -582,6 +584,7 @@ class SentenceReader(Triggers):
         self.understood = max(self.understood, event.end)
         has_card = (trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD) and not trigger.several
         self.trigger_card = has_card or about is not None
+        self.of_gate = self.of_gate and not has_card
         outer_x, self.x_at = self.x_at, None
         self._forget_zone()
         inner: list[Clause] = []
@@ -849,6 +852,7 @@ _CONTEXT = (
         "top_moved",
         "named_member",
         "trigger_other",
+        "of_gate",
         "trigger_pair",
         "found",
         "on_field",

@@ -10,7 +10,7 @@ from dataclasses import replace
 from lark import Token
 
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault, Node
+from lnl.cards.language.grammar import Fault, Node, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import Phrase
@@ -24,6 +24,7 @@ from lnl.cards.language.words import (
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
     NOT_FROM_SOUL,
+    OF_GATE,
     OF_SEVERAL,
     order_filters,
     type_mask,
@@ -212,6 +213,8 @@ class Triggers(Statements):
             return grown
         subject = unit.take("GA") or unit.take("WA")
         if subject is not None and subject.node is not None and self._is_meant(subject.node):
+            if self.of_gate and "メンバー" in "".join(map(str, subject.node.children)):
+                raise Fault(start(subject.node), OF_GATE)
             zone = Zone.GATE if self.later_about == "gate" else Zone.CIRCLE
             return replace(self._of_card(unit, tree.All(tree.Selector(zone, Who.EACH)), False), meant=True)
         if (subject is None or subject.node is None) and self._of_this(unit):
@@ -346,6 +349,8 @@ class Triggers(Statements):
         other = self._or_else(unit)
         said, at = self._said(unit, isinstance(subject, tree.This))
         found = self._event(said, at, found)
+        if found.event is _E.GATE_DESTROYED:
+            self.trigger_other = tree.TheDestroyer()  # 5.32.2: a gate is no member
         if other is not None:
             found = replace(found, also=self._event(*other, found).event)
         if isinstance(found.subject, tree.All) and not self._happens_to(found, found.subject.selector):
