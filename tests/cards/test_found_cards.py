@@ -107,6 +107,8 @@ def test_in_japanese_too_several_such_members_leave_it_open_who_is_meant() -> No
         "[AUTO] When you trance, you may mobilize a tranceunion. If you do, the mobilized tranceunion gets +1000 power.",
         "[ACT] The next tranceunion you mobilize by trance this turn gets -1 cost.",
         "[AUTO] When this attacks, choose one of your tranceunions, and put up to 2 logicalists from your drop zone into its soul. It gets +1000 power until end of turn.",
+        "[AUTO] When this attacks, if this is your second or later attack this turn, if this wins that battle, draw a card. Otherwise, discard a card.",
+        "[AUTO] When this is mobilized, the player with fewer cards in hand draws a card. If both players have the same number of cards in hand, each player draws a card. They discard a card.",
         '[CONT] This member gains "[ACT] [(1)] Draw a card. (This ability is only active in your soul.)"',
         "[CONT] This gets +1000 power for each red tactics and each paradox in your drop zone.",
         "[AUTO] When this is attacked, if its power is higher than this member's power by 3000 or more, draw a card.",

@@ -331,7 +331,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "who has fewer cards, and both if as many",
-        r"\bthe\s+player\s+with\s+(?P<sign>fewer|more)\s+cards\s+in\s+(?:their\s+)?hand\s+(?P<verb>draw|discard)s\s+(?P<what>an?\s+card|\d+\s+cards)\.\s+If\s+both\s+players\s+have\s+the\s+same\s+number\s+of\s+cards\s+in\s+(?:their\s+)?hands?,\s+(?:each\s+player\s+(?P=verb)s|both\s+players\s+(?P=verb)|they\s+both\s+(?P=verb))\s+(?P=what)\.",
+        r"\bthe\s+player\s+with\s+(?P<sign>fewer|more)\s+cards\s+in\s+(?:their\s+)?hand\s+(?P<verb>draw|discard)s\s+(?P<what>an?\s+card|\d+\s+cards)\.\s+If\s+both\s+players\s+have\s+the\s+same\s+number\s+of\s+cards\s+in\s+(?:their\s+)?hands?,\s+(?:each\s+player\s+(?P=verb)s|both\s+players\s+(?P=verb)|they\s+both\s+(?P=verb))\s+(?P=what)\.(?![^\n]*\b(?:they|their|them|that\s+player)\b)",
         lambda m: (
             f"if the number of cards in your hand is exactly (the number of cards in your opponent's hand), each player "
             f"{m.group('verb')}s {m.group('what')}. Otherwise, if the number of cards in your hand is "

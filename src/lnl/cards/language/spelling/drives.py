@@ -232,7 +232,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "your third attack in a turn, and what it wins",
-        rf"\b(if\s+)(?:it|this)\s+is\s+your\s+(3rd|4th|5th|2nd|second|third|fourth|fifth)\s+or\s+later\s+attack\s+(?:of\s+|in\s+)?(?:this|the)\s+turn,\s+(?:then\s+)?if\s+({THIS})\s+wins\s+(?:that|this|the)\s+battle,",
+        rf"\b(if\s+)(?:it|this)\s+is\s+your\s+(3rd|4th|5th|2nd|second|third|fourth|fifth)\s+or\s+later\s+attack\s+(?:of\s+|in\s+)?(?:this|the)\s+turn,\s+(?:then\s+)?if\s+({THIS})\s+wins\s+(?:that|this|the)\s+battle,(?![^\n]*\b(?:otherwise|if\s+not|instead)\b)",
         lambda m: (
             f"{m.group(1)}the number of attacks you made this turn is {_NTH[m.group(2).lower()]} or more, during this battle, "
             f"when {m.group(3)} wins a battle,"
