@@ -163,3 +163,17 @@ def test_what_would_be_said_of_another_card_is_refused(text: str) -> None:
 def test_the_card_that_the_words_name_is_meant(text: str, means: str) -> None:
     assert parse_ability(text) == parse_ability(means)
     assert to_text(parse_ability(text), "member") == means
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[ACT] Only in the hand: [rest this member]: Draw a card.",
+        "[ACT] Only in the hand: [drop a card in this member's soul]: Draw a card.",
+        "[AUTO] Only in the hand: When one of your gates is destroyed, you may pay [rest this card]. If you do, draw a card.",
+        "【起】【この能力は手札のみで有効】[このメンバーをレストする]カードを1枚引く。",
+    ],
+)
+def test_a_card_in_the_hand_neither_stands_nor_has_soul(text: str) -> None:
+    with pytest.raises(CardError, match="can never pay this"):
+        parse_ability(text)

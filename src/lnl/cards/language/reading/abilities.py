@@ -151,6 +151,24 @@ def hand_fault(
     return IN_HAND if isinstance(trigger.subject, tree.This) and not shows else None
 
 
+def hand_cost_fault(cost: tree.Cost | None, effect: tuple[tree.Statement, ...]) -> str | None:
+    """Return why a card in the hand can never pay a cost, of its ability or in the effect; None if it can."""
+    parts = tuple(tree.nodes((cost, effect)))
+    stays = any(isinstance(part, tree.CostThis) and part.verb in _NOT_IN_HAND for part in parts)
+    stays = stays or any(isinstance(part, tree.CostMove) for part in parts)
+    own_soul = any(isinstance(part, tree.Selector) and part.host == tree.This() for part in tree.nodes((cost,)))
+    return (
+        "a card in the hand neither stands nor has soul: it can never pay this (5.2, 4.15.2)"
+        if stays or own_soul
+        else None
+    )
+
+
+_NOT_IN_HAND = frozenset(
+    {tree.CostVerb.REST, tree.CostVerb.STAND, tree.CostVerb.RETURN, tree.CostVerb.TURN_DOWN, tree.CostVerb.TURN_UP}
+)
+
+
 def discards_itself(cost: tree.Cost) -> bool:
     """Return whether a cost discards the card that has it, which then is in the hand (5.8.1)."""
     return any(isinstance(node, tree.CostThis) and node.verb is tree.CostVerb.DISCARD for node in tree.nodes(cost))
@@ -224,7 +242,7 @@ class Builder(Triggers):
         if where is None and cost is not None and discards_itself(cost):
             where = Zone.HAND
         if where is Zone.HAND:
-            fault = hand_fault(self.kind, keyword, trigger, effect)
+            fault = hand_fault(self.kind, keyword, trigger, effect) or hand_cost_fault(cost, effect)
             if fault is not None:
                 raise Fault(self.effect_at if keyword in _OF_FIELD else start(node), fault)
         everywhere = find_subtree(node, "everywhere")

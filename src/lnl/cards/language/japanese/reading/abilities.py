@@ -22,6 +22,7 @@ from lnl.cards.language.reading.abilities import (
     NO_REST,
     TOO_LATE,
     discards_itself,
+    hand_cost_fault,
     hand_fault,
     is_among_looked,
     is_blamed_rightly,
@@ -486,7 +487,7 @@ class Reader(SentenceReader):
                 )
         if self.zone is not Zone.HAND:
             return
-        fault = hand_fault(self.kind, self.keyword, trigger, made)
+        fault = hand_fault(self.kind, self.keyword, trigger, made) or hand_cost_fault(self.found_cost, made)
         if fault is not None:
             raise Fault(start(mark), fault)
 
