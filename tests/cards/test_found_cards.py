@@ -114,6 +114,8 @@ def test_in_japanese_too_several_such_members_leave_it_open_who_is_meant() -> No
         "[AUTO] When this is attacked, if its power is higher than this member's power by 3000 or more, draw a card.",
         "[AUTO] When one of your gates is destroyed, during your next turn, when that member attacks, draw a card.",
         "[AUTO] When one of your gates is destroyed, at the beginning of your next turn, rest that member.",
+        "[AUTO] When this member attacks, rest that member.",
+        "[AUTO] When this member attacks, if that member's power is higher than this member's power, draw a card.",
         "【自】あなたの門が破壊された時、次のあなたのターン中、そのメンバーが攻撃した時、カードを1枚引く。",
         "【自】あなたの門が破壊された時、次のあなたのターン開始時、そのメンバーをレストする。",
         "【永】相手は赤の定理者でインターセプトできない。",
@@ -153,6 +155,18 @@ def test_what_would_be_said_of_another_card_is_refused(text: str) -> None:
         (
             "[CONT] This gets +1000 power for each red member and each blue member you have.",
             "[CONT] This member gets +(1000 times (the number of your red members plus the number of your blue members)) power.",
+        ),
+        (
+            "[AUTO] When this attacks, you may put a card from its soul into your drop zone. If you do, stand it.",
+            "[AUTO] When this member attacks, you may choose a card in its soul, then drop it. If you do, stand this member.",
+        ),
+        (
+            "[AUTO] When another of your members attacks, you may drop a card in its soul. If you do, it gets +1000 power until end of turn.",
+            "[AUTO] When another of your members attacks, you may choose a card in that member's soul, then drop it. If you do, the triggering member gets +1000 power for the turn.",
+        ),
+        (
+            "[AUTO] When another of your members is mobilized, put this member into its soul. It gets +1000 power until end of turn.",
+            "[AUTO] When another of your members is mobilized, put this member into that member's soul. That member gets +1000 power for the turn.",
         ),
         (
             "【自】あなたの門が破壊された時、そのメンバーをレストする。",

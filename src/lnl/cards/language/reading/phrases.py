@@ -149,6 +149,7 @@ class Phrases:
         """Whether what waits is about the gate of the trigger outside, which is no member."""
         """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
         self.not_a_gate = False
+        self.trigger_attacks = False
         """Whether the card of the trigger can be no gate."""
         self.has_moved = False
         """Whether this card moved to another zone, by the trigger or by what is done before."""

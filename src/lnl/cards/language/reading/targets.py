@@ -28,6 +28,7 @@ from lnl.contract.enums import Zone
 
 _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
+_THAT_OF_ATTACK = '"that member" can be this member or the one it attacks: say "this member" or "the defending member"'
 _IN_SOUL = 'the card is in the soul then: say "that tranceunion" or "the member that has this card in its soul"'
 
 
@@ -67,6 +68,8 @@ class Targets(Phrases):
         found, moved = self._it(node), None if self.affected is None else self.affected.to
         if self.only_on_field and (self.into_soul or self.host_named) and found == tree.Subject():
             raise Fault(start(node), _IN_SOUL)
+        if self.only_on_field and found == tree.This() and self.soul_host is not None:
+            return self.soul_host  # 3.3.3: "put this member into that member's soul. It gets ..."
         if not (self.only_on_field and isinstance(found, tree.Affected)) or moved in (None, Zone.CIRCLE, Zone.LEVEL):
             return found
         # A card that was discarded or dropped is not stood, rested or changed: the one before it is meant.
@@ -236,6 +239,8 @@ class Targets(Phrases):
             raise Fault(start(node), OF_GATE)
         if self.other_member is not None and kind == "member":
             return self.other_member  # 3.3.3: what was named last
+        if self.trigger_this and self.trigger_attacks and kind == "member":
+            raise Fault(start(node), _THAT_OF_ATTACK)
         return tree.Subject()
 
     def _target_placed(self, node: Node) -> tree.Target:

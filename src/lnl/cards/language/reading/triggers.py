@@ -306,6 +306,7 @@ class Triggers(Costs):
         self._note_trigger(subject)
         gates = Zone.GATE in (subject.selector.zones if isinstance(subject, tree.All) else event.zones)
         self.not_a_gate = not gates
+        self.trigger_attacks = event is _E.ATTACKS and to is None
         self.has_moved = isinstance(subject, tree.This) and event in MOVES
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         self.into_soul = event is _E.SOUL_BY_TRANCE

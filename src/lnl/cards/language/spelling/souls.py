@@ -48,6 +48,12 @@ def _into_the_soul(found: re.Match[str]) -> str:
     return found.group() if re.search(stays, before, re.IGNORECASE) else "into the soul of"
 
 
+def _of_its_soul(found: re.Match[str]) -> str:
+    """Return ``stand this member``, ``that member gets``: what was in the soul is on no circle any more."""
+    who, do = "this member" if found.group("this") else "that member", found.group("do")
+    return f"{found.group(1)}{do} {who}" if do else found.group(1) + who
+
+
 def _so_much_soul(found: re.Match[str]) -> str:
     """Return ``if this member has 2 or more soul``, ``if it has 2 or more soul``."""
     who = "it" if found.group(1) else "this member"
@@ -474,6 +480,14 @@ LAST: tuple[Rule, ...] = (
         "soul of",
         "in the soul of it",
         "into the soul of it",
+    ),
+    rule(
+        "the member out of whose soul a card went",
+        r"(\bwhen(?:ever)?\s+(?:(?P<this>this)(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?|an\s+opponent's\s+[^.,“”\n]*?)\s+(?:attacks?|is|wins?|loses?|defends?|intercepts?|destroys?|stands?|rests?|moves?)\b[^.“”\n]*?\b(?:put|drop|discard|purge|remove|return)s?\s+(?:an?|\d+|one|up\s+to\s+\d+|all)\s+(?:\w+\s+)?cards?\s+(?:from|in|of)\s+its\s+soul\b[^.“”\n]*\.\s*(?:If\s+you\s+do,\s+)?)(?:(?P<do>stand|rest)\s+it\b(?!')|it(?=\s+(?:gets|gains|cannot)\b))",
+        _of_its_soul,
+        "soul&&stand it|rest it|it gets|it gains|it cannot",
+        "when this member wins a battle, you may drop a card in its soul. If you do, stand it.",
+        "when this member wins a battle, you may drop a card in its soul. If you do, stand this member.",
     ),
 )
 """Pass 4: what is left when the other forms are respelled."""
