@@ -599,6 +599,11 @@ def is_host(target: tree.Target | None) -> TypeGuard[tree.Host]:
     return target in _MEMBERS_IN_BATTLE if isinstance(target, tree.All) else isinstance(target, _HOSTS)
 
 
+def is_one_battler(target: tree.Target) -> bool:
+    """Return whether these cards are one at most: the member in battle of a player (8.2.9, 8.2.11)."""
+    return isinstance(target, tree.All) and target.selector.zone is Zone.CIRCLE and target.selector.is_one_battler
+
+
 def is_set(filters: tuple[tree.Filter, ...]) -> bool:
     """Return whether filters ask for set cards, which lie on circles (5.24.1)."""
     return any(isinstance(f, tree.IsSet) for f in filters)

@@ -535,13 +535,17 @@ class Selector:
         return (Zone.BATTLE, Zone.PARADOX) if self.both else (self.zone,)
 
     @property
+    def is_one_battler(self) -> bool:
+        """Whether it means the card that attacks or defends, or the one of a player that does either (8.2, 8.3)."""
+        roles = {one.role for one in self.filters if isinstance(one, InRole)}
+        return bool(roles & {Role.ATTACKING, Role.DEFENDING}) or (Role.BATTLING in roles and self.who is not Who.EACH)
+
+    @property
     def is_one(self) -> bool:
         """Whether a player thinks of one such card: the member that attacks or defends (8.2, 8.3), or behind another (4.4.3.3)."""
-        roles = {one.role for one in self.filters if isinstance(one, InRole)}
         behind = {Relation.BEHIND, Relation.IN_FRONT, Relation.CORRESPONDING}
         return (
-            bool(roles & {Role.ATTACKING, Role.DEFENDING})
-            or (Role.BATTLING in roles and self.who is not Who.EACH)
+            self.is_one_battler
             or any(isinstance(one, InRelation) and one.relation in behind for one in self.filters)
             or any(isinstance(one, OnAttacked) for one in self.filters)
         )

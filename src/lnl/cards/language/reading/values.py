@@ -29,7 +29,6 @@ from lnl.cards.language.words import (
     PLAYER_STATS,
     RESTRICTIONS,
 )
-from lnl.cards.language.writing.phrases import is_one_battler
 from lnl.cards.tree import Restriction, TypeMask, Who
 from lnl.contract.enums import PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Stat, Zone
 
@@ -201,7 +200,7 @@ class Values(Conditions):
                 else:
                     found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
             self.note_named(target)
-            if is_one_battler(target) and not self.chosen:
+            if words.is_one_battler(target) and not self.chosen:
                 self.named_last = target
         self.trailing = outer
         return found

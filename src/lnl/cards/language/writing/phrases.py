@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
-from lnl.cards.tree import Op, Role, TypeMask, Who
+from lnl.cards.tree import Op, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
@@ -52,16 +52,6 @@ NAMED = (
     tree.SoulHolder,
 )
 """One card other than this one: after a clause about it ``it`` is that card (3.3.3)."""
-
-
-def is_one_battler(target: tree.Target) -> bool:
-    """Return whether these cards are one at most: the attacking or the defending member of a player (8.2.9)."""
-    if not isinstance(target, tree.All) or target.selector.zone is not Zone.CIRCLE:
-        return False
-    roles = {part.role for part in target.selector.filters if isinstance(part, tree.InRole)}
-    return bool(roles & {Role.ATTACKING, Role.DEFENDING}) or (
-        Role.BATTLING in roles and target.selector.who is not Who.EACH
-    )
 
 
 def _is_name_alone(selector: tree.Selector) -> bool:
@@ -475,7 +465,7 @@ class Wording:
 
     def note_named(self, target: tree.Target) -> None:
         """Remember that a clause was about a card that has words of its own."""
-        self.named = self.named or isinstance(target, NAMED) or (is_one_battler(target) and not self.chosen)
+        self.named = self.named or isinstance(target, NAMED) or (words.is_one_battler(target) and not self.chosen)
 
     @property
     def looks_at_all(self) -> bool:

@@ -91,14 +91,14 @@ class Operands:
         self.top_moved = False
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
         self.moved_at: int | None = None
+        """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.soul_host: tree.Target | None = None
         """The member whose soul cards became last, other than this one."""
         self.host_wanted = False
         """Whether ``メンバー1体のソウル`` under way says whose soul cards become: which member that is, is chosen as it is done."""
-        """Where the clause under way names that card as ``それ`` or ``そのカード``."""
-        self.trigger_other: tree.Target | None = None
         self.of_gate = False
         """Whether what waits is about the gate of the trigger outside, which is no member."""
+        self.trigger_other: tree.Target | None = None
         """The member that the trigger names last, if that is not its own card: ``合理体を攻撃した時``."""
         self.trigger_pair: tuple[tree.Filter, ...] | None = None
         """What the card of the trigger is, where the trigger names another member too: only its type tells which is meant."""
