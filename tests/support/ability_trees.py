@@ -38,6 +38,8 @@ from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GAT
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import (
     BANS,
+    LOGICS,
+    MEMBER_STATS,
     PRICES,
     AbilityKind,
     Color,
@@ -243,7 +245,7 @@ class Trees:
                 return a.CountAmong(a.ItsSoul(counted.host), counted.filters, times)
             return a.CountOf(counted, times)
         if not plain and kind == "stat":
-            target, stat = self.target(True), self.pick(tuple(Stat))
+            target, stat = self.target(True), self.pick(MEMBER_STATS)
             several = stat in (Stat.LEVEL, Stat.HEART) or isinstance(target, a.All)
             return a.Total(target, stat) if several else a.StatOf(target, stat)
         if not plain and kind == "rank":
@@ -276,7 +278,7 @@ class Trees:
         times, per = self.pick(((1, 2), (2, 1), (1000, 1), (3, 2)))
         numbers: tuple[a.Amount, ...] = (
             a.TRank(self.pick(PLAYERS)),
-            a.StatOf(a.This(), self.pick(tuple(Stat))),
+            a.StatOf(a.This(), self.pick(MEMBER_STATS)),
             a.CountOf(self.selector(True)),
         )
         return a.Scaled(self.pick(numbers), times, per)
@@ -334,7 +336,7 @@ class Trees:
             options["any"] = a.AnyOf(tuple((a.InRelation(a.Relation(relation), to),) for relation in near))
         kind = self.pick((*options, "stat"))
         number = self.amount(plain=shallow)
-        return options.get(kind) or a.StatIs(self.pick(tuple(Stat)), self.comparison(number), number)
+        return options.get(kind) or a.StatIs(self.pick(MEMBER_STATS), self.comparison(number), number)
 
     def comparison(self, number: a.Amount) -> a.Op:
         """Draw a comparison; strict ones with numbers that are not written out only."""
@@ -620,7 +622,7 @@ class Trees:
             result = a.Choose(selector, self.amount(), False, who, looked, random=True)
         elif self.pick((True, False, False, False)):
             members = a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),))
-            stat, most = self.pick(tuple(Stat)), self.chance()
+            stat, most = self.pick(MEMBER_STATS), self.chance()
             result = a.Choose(members, self.amount(), self.chance(), who, extreme=stat, most=most)
         elif who is not a.Who.EACH and (looked or selector.zone is not Zone.DECK) and self.pick((True, False, False)):
             common = self.pick(tuple(a.Common))
@@ -729,15 +731,15 @@ class Trees:
         kind = self.pick(kinds)
         if kind == "multiply":
             return a.Multiply(
-                self.target(), self.pick(tuple(Stat)), duration, *self.pick(((2, 1), (3, 1), (1, 2), (4, 1)))
+                self.target(), self.pick(MEMBER_STATS), duration, *self.pick(((2, 1), (3, 1), (1, 2), (4, 1)))
             )
         if kind == "switch" and duration is not Duration.WHILE:
             other = self.target(True) if self.chance() else None
-            return a.SwitchStats(self.target(True), self.pick(tuple(Stat)), duration, other)
+            return a.SwitchStats(self.target(True), self.pick(MEMBER_STATS), duration, other)
         if kind == "change":
-            return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, sign)
+            return a.Change(self.target(), self.pick(MEMBER_STATS), self.amount(), duration, sign)
         if kind == "set":
-            return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, set=True)
+            return a.Change(self.target(), self.pick(MEMBER_STATS), self.amount(), duration, set=True)
         if kind == "player":
             who = self.pick(tuple(a.Who))
             if self.chance():
@@ -1242,7 +1244,17 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     usual = (trees.automatic, trees.activated, trees.continuous)
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
     found: a.Ability = in_hand(with_known_rest(drawn))
-    return found
+    return replace(found, effect=changed(found.effect, of_logic))
+
+
+_OF_LOGIC = {of_member: logic for logic, (of_member, _) in LOGICS.items()}
+
+
+def of_logic(part: Any) -> Any:
+    """Return what changes the logic of cards where it is at work, in place of values that count for nobody there."""
+    if not isinstance(part, (a.Change, a.Multiply)) or part.stat not in _OF_LOGIC or not isinstance(part.target, a.All):
+        return part
+    return replace(part, stat=_OF_LOGIC[part.stat]) if part.target.selector.zone in words.LOGIC_ZONES else part
 
 
 def in_hand(found: a.Ability) -> a.Ability:

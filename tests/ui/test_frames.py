@@ -11,7 +11,19 @@ import pytest
 from lnl.ai import make_player
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import CardType, Circle, Color, Duration, LogicIcon, Phase, Reason, Stat, Step, World, Zone
+from lnl.contract.enums import (
+    MEMBER_STATS,
+    CardType,
+    Circle,
+    Color,
+    Duration,
+    LogicIcon,
+    Phase,
+    Reason,
+    Step,
+    World,
+    Zone,
+)
 from lnl.contract.event import Cause, EventKind, zone_of
 from lnl.contract.notation import VERBS, ZONE_NAMES
 from lnl.game.game import Game
@@ -431,7 +443,7 @@ def test_every_vocabulary_has_its_words() -> None:
         "steps": {key(step) for step in Step},
         "types": {key(kind) for kind in CardType},
         "colors": {key(color) for color in Color},
-        "stats": {key(stat) for stat in Stat},
+        "stats": {key(stat) for stat in MEMBER_STATS},
         "reasons": {key(reason) for reason in Reason},
         "causes": {key(cause) for cause in Cause},
         "durations": {key(duration) for duration in Duration},

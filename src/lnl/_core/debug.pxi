@@ -224,7 +224,7 @@ cdef void check_values(WorkspaceC *w) noexcept nogil:
 cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
     # Whether values are the same that are computed, or that no layer changes and none did.
     cdef int k
-    for k in range(6):
+    for k in range(N_STATS):
         if is_settled(w, <u32>1 << k) and a.stats[k] != b.stats[k]:
             return False
     return ((not is_settled(w, VALUE_NAMES) or not memcmp(a.names, b.names, sizeof(a.names)))

@@ -65,6 +65,7 @@ cdef class Table:
                 d.stats[i] = v
             for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
                 d.logic[i] = v
+                d.stats[STAT_POWER_LOGIC + <int>i] = v if card.icons >> i & 1 else 0
             for element in card.elements:
                 if element in program.elements:
                     d.elements |= <u64>1 << <int>program.elements[element]  # 2.6.4

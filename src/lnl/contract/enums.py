@@ -140,6 +140,22 @@ class Stat(IntEnum):
     LEVEL = 3
     COST = 4
     HEART = 5
+    POWER_LOGIC = 6
+    """What the card adds to the power of a member in battle while its logic is at work (2.11.2.1); 0 without such an icon."""
+    AURA_LOGIC = 7
+    """Likewise to its aura (2.11.2.2)."""
+    LIMIT_LOGIC = 8
+    """Likewise to its limit (2.11.2.3)."""
+
+
+LOGICS: dict[Stat, tuple[Stat, LogicIcon]] = {
+    Stat.POWER_LOGIC: (Stat.POWER, LogicIcon.POWER),
+    Stat.AURA_LOGIC: (Stat.AURA, LogicIcon.AURA),
+    Stat.LIMIT_LOGIC: (Stat.LIMIT, LogicIcon.LIMIT),
+}
+"""What logic adds to which value of a member, and with which icon (2.11.2)."""
+MEMBER_STATS = tuple(stat for stat in Stat if stat not in LOGICS)
+"""The numeric values that are a card's own."""
 
 
 class PlayerStat(IntEnum):

@@ -138,7 +138,7 @@ class _Face:
         # What a card lacks is 0 or blank (1.3.6). Covenanters are no names (2.3.1), worlds may be several (2.5.1,
         # 2.5.5); icons give elements (2.6.4), aura (2.14.2), logic (2.11.1.1); heart is not printed (2.21.3, 2.21.3.1).
         face = cls(
-            (card.power, card.aura, card.limit, card.level, card.cost, 0), int(_TYPES[card.type]), names,
+            (card.power, card.aura, card.limit, card.level, card.cost, 0, *_logic(card)), int(_TYPES[card.type]), names,
             frozenset(card.covenanters),
             card.worlds, colors, frozenset(card.elements), card.territory, int(card.icons), card.gate_number,
         )  # fmt: skip
@@ -155,6 +155,13 @@ class _Face:
         for trait in given:
             add_trait(elsewhere, trait)
         return replace(face, elsewhere=elsewhere)
+
+
+def _logic(card: Card) -> tuple[int, ...]:
+    """Return the numbers of the logic icons of a card, 0 where it has none (2.11.1.1)."""
+    numbers = (card.power_logic, card.aura_logic, card.limit_logic)
+    icons = (LogicIcon.POWER, LogicIcon.AURA, LogicIcon.LIMIT)
+    return tuple(number if card.icons & icon else 0 for number, icon in zip(numbers, icons, strict=True))
 
 
 _NO_FACE = _Face()  # 4.1.3.2.2

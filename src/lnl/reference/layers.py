@@ -9,7 +9,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.tree import Restriction
-from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
+from lnl.contract.enums import LOGICS, N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_MULTIPLIED, MAX_PARTS, require
 from lnl.reference import lasting, select
 from lnl.reference.info import add_trait, base_info, is_usual_place, is_valid_place, printed, valid_there
@@ -177,7 +177,7 @@ class World:
         for instance in self._continuous():  # 9.1.2.1, 9.3.3.1
             if layer in instance.text.layers:
                 parts += self._ability_parts(instance, layer)
-        return sorted(parts, key=lambda p: (p.stamp, p.order)) if len(parts) > 1 else parts
+        return sorted(parts, key=lambda p: (not p.clause.of_logic, p.stamp, p.order)) if len(parts) > 1 else parts
 
     def _effect_part(self, effect: Effect, number: int) -> Part:
         ctx = Context(self.g, effect.master, effect.source)
@@ -265,13 +265,12 @@ class World:
     def _change(self, card: Object, part: Part, value: int) -> None:
         match part.clause.statement:
             case tree.Change(stat=stat, set=is_set):
-                stats = self.info(card).stats
-                stats[stat] = value if is_set else stats[stat] + value
+                self._set_number(card, stat, value if is_set else self.info(card).stats[stat] + value)
             case tree.Multiply(stat=stat, times=times, per=per):
-                stats = self.info(card).stats
-                stats[stat] = max(-MAX_MULTIPLIED, min(stats[stat] * times // per, MAX_MULTIPLIED))
+                multiplied = self.info(card).stats[stat] * times // per
+                self._set_number(card, stat, max(-MAX_MULTIPLIED, min(multiplied, MAX_MULTIPLIED)))
             case tree.SwitchStats(stat=stat):
-                self.info(card).stats[stat] = value
+                self._set_number(card, stat, value)
             case tree.AuraAsHeart():
                 stats = self.info(card).stats
                 stats[Stat.HEART] += stats[Stat.AURA]  # 9.9.1.6
@@ -298,9 +297,31 @@ class World:
             case tree.GainTrait(trait=trait):
                 add_trait(self.info(card), trait)
 
+    def _set_number(self, card: Object, stat: Stat, value: int) -> None:
+        """Give a card another value, and of logic the member in battle that has it (2.11.2)."""
+        info = self.info(card)
+        if stat in LOGICS:
+            of_member, icon = LOGICS[stat]
+            if not info.icons & icon:
+                return
+            if (member := helped(self.g, card)) is not None:
+                self.info(member).stats[of_member] += value - info.stats[stat]
+        info.stats[stat] = value
+
     def _set_abilities(self, card: Object, abilities: tuple[Instance, ...]) -> None:
         self._changed[card] = abilities
         self._valid = self._lasting = None
+
+
+def helped(g: State, card: Object) -> Object | None:
+    """Return the member in battle that has the logic of a card, None if none has."""
+    if g.battle is None or card.zone not in (Zone.BATTLE, Zone.INTERCEPT):
+        return None
+    roles = (tree.Role.ATTACKING, tree.Role.DEFENDING) if card.zone is Zone.BATTLE else (tree.Role.DEFENDING,)
+    if card.face_down if card.zone is Zone.BATTLE else card.mask:  # 4.12.1.1.1; 8.3.4, B55
+        return None
+    members = (m for m in g.zone(card.player, Zone.CIRCLE) if any(select.has_role(g, m, role) for role in roles))
+    return next(members, None)
 
 
 def _layers_at_work(g: State) -> list[int]:
@@ -314,7 +335,7 @@ def _could_touch(on: Any, part: Part) -> bool:
         case tree.LoseAbilities() | tree.LoseAbility() | tree.LoseChosen():
             return True
         case tree.Change(stat=stat) | tree.Multiply(stat=stat) | tree.SwitchStats(stat=stat):
-            return stat in part.reads
+            return stat in part.reads or (stat in LOGICS and LOGICS[stat][0] in part.reads)
         case tree.AuraAsHeart():
             return Stat.HEART in part.reads
         case tree.GainTrait(trait=trait):

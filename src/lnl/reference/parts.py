@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Ability, Filter, Priced
-from lnl.contract.enums import Deed, Stat, Zone
+from lnl.contract.enums import MEMBER_STATS, Deed, Stat, Zone
 from lnl.reference.texts import Clause, Text
 
 AbilityReference = tuple[int, ...]
@@ -161,8 +161,8 @@ class Info:
         return max(0, value) if stat == Stat.COST else value
 
     def numbers(self) -> tuple[int, ...]:
-        """Return all values as players read them, by `Stat`."""
-        return tuple(self.number(stat) for stat in Stat)
+        """Return the values that are its own as players read them, by `Stat`."""
+        return tuple(self.number(stat) for stat in MEMBER_STATS)
 
     def copy(self) -> Info:
         """Return an independent copy."""

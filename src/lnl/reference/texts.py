@@ -11,7 +11,7 @@ from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
 from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
 from lnl.cards.tree.keywords import join, parts_of
-from lnl.contract.enums import AbilityKind, Deed, PlayerDeed, PlayerStat, Zone
+from lnl.contract.enums import LOGICS, AbilityKind, Deed, PlayerDeed, PlayerStat, Zone
 
 Statements = tuple[tree.Statement, ...]
 
@@ -99,9 +99,20 @@ class Clause:
         granted: the text of the ability that it grants or creates.
         player_stat: the number of a player that it changes.
         condition: under which it acts, in a continuous ability.
+        of_logic: whether it changes logic, which members in battle have before all other numbers change (9.9.1.2).
     """
 
-    __slots__ = ("condition", "granted", "layer", "path", "player_stat", "reads", "statement", "target_reads")
+    __slots__ = (
+        "condition",
+        "granted",
+        "layer",
+        "of_logic",
+        "path",
+        "player_stat",
+        "reads",
+        "statement",
+        "target_reads",
+    )
 
     def __init__(self, path: int, statement: Any, condition: tree.Condition | None = None) -> None:
         self.path = path
@@ -111,6 +122,7 @@ class Clause:
         self.target_reads = _reads(getattr(statement, "target", None))
         self.reads = self.target_reads | _reads((getattr(statement, "amount", None), condition))
         self.player_stat = statement.stat if isinstance(statement, tree.ChangePlayer) else None
+        self.of_logic = getattr(statement, "stat", None) in LOGICS and self.player_stat is None
         self.granted = Text(statement.ability) if isinstance(statement, (tree.Gain, tree.Later)) else None
 
 

@@ -18,8 +18,12 @@ cdef enum:
     OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_CHOOSERS, N_OPPOSED = OPPOSED_CHOOSERS + N_PROTECTIONS
 
 
+cdef enum:
+    N_STATS = STAT_LIMIT_LOGIC + 1
+    N_LOGICS = 3         # the last ones: what logic adds to the first ones (2.11.2)
+
 cdef struct InfoC:
-    i32 stats[6]
+    i32 stats[N_STATS]
     u64 names[4]
     u64 covenanters[4]
     u64 elements
@@ -39,7 +43,7 @@ cdef struct PartC:
     i32 condition        # of its ability, or -1
     i32 effect           # number of its effect, or -1
     u32 stamp
-    u8 is_effect, other, slot, at, layer   # at: its place among the cards in play
+    u8 is_effect, other, slot, at, layer, logic   # at: its place among the cards in play; logic: whether it changes logic
     u16 rank, path
     u16 source
     u8 master
@@ -121,7 +125,7 @@ cdef struct ReplacementC:
 
 cdef struct DefinitionC:
     u64 key              # card_key of the id
-    i32 stats[6]         # printed, by Stat
+    i32 stats[N_STATS]   # printed, by Stat
     i32 soul_power       # printed as soul information (1.00)
     i32 logic[3]         # power, aura, limit logic
     u64 elements
@@ -292,7 +296,8 @@ cdef struct EventsC:
 cdef enum:
     # Values of cards that layers change, beside one for each Stat; other values are as they are without them.
     ALL_VALUES = 2 * VALUE_ICONS - 1
-    FIRST_PLAYER_VALUE = 15  # and values of players
+    LOGIC_VALUES = VALUE_POWER_LOGIC | VALUE_AURA_LOGIC | VALUE_LIMIT_LOGIC
+    FIRST_PLAYER_VALUE = 18  # and values of players
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
@@ -414,7 +419,7 @@ cdef struct WorkspaceC:
     u64 options[MAX_ACTIONS + 1]
     u8 valid[MAX_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
     u8 touched[MAX_SLOTS]  # cards that a layer changed
-    i32 unchanged[MAX_SLOTS][6]   # the numbers of `touched` as before the layers
+    i32 unchanged[MAX_SLOTS][N_STATS]   # the numbers of `touched` as before the layers
     u8 lasting[MAX_SLOTS]  # those of them with continuous abilities that act in a layer
     u64 lay[MAX_SLOTS]     # how each card lies in its zone
     PartC parts[3 * MAX_PARTS]

@@ -60,6 +60,7 @@ cdef void acting_part(TableC *t, int at, int condition, PartC *p) noexcept nogil
     p.writes = t.writes[at]
     if condition >= 0:
         p.reads |= t.reads[condition]
+    p.logic = p.writes & LOGIC_VALUES != 0
     if code.op == OP_CHANGE_PLAYER:
         p.writes = player_value(code.change_player.stat)
     elif code.op == OP_AURA_AS_HEART:
@@ -73,6 +74,7 @@ cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
 
 cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
     if a.layer != b.layer: return a.layer < b.layer
+    if a.logic != b.logic: return a.logic  # 9.9.1.2: members have it from the beginning
     if a.stamp != b.stamp: return a.stamp < b.stamp
     if a.is_effect != b.is_effect: return a.is_effect < b.is_effect
     if a.is_effect: return a.effect < b.effect
@@ -258,8 +260,8 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
     cdef ReachC before
     cdef ReachC after
     cdef ContextC c
-    cdef InfoC kept[MAX_SLOTS]
-    cdef u8 cards[MAX_SLOTS]
+    cdef InfoC kept[MAX_SLOTS + 2]
+    cdef u8 cards[MAX_SLOTS + 2]
     cdef i32 stats[2][N_PLAYER_STATS]
     cdef u32 reads = w.t.reads[a.code]
     cdef int k, n, op = statement_at(w, b.code).op
@@ -271,6 +273,12 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
     reach_of(w, a, &before)
     part_ctx(b, &c)
     n = 0 if op == OP_CHANGE_PLAYER else affected(w, b, &c, cards)
+    if b.logic and w.g.attacker != NONE8:  # logic changes these, too
+        cards[n] = w.g.attacker
+        n += 1
+    if b.logic and w.g.defender != NONE8:
+        cards[n] = w.g.defender
+        n += 1
     for k in range(n):
         kept[k] = info(w, cards[k])[0]
     memcpy(stats, w.player_stats, sizeof(stats))
@@ -354,7 +362,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
     for k in range(n):
         i = written(w, cards[k])
         if op == OP_CHANGE:
-            i.stats[code.change.stat] = value if code.change.sets else i.stats[code.change.stat] + value
+            set_number(w, cards[k], i, code.change.stat, value if code.change.sets else i.stats[code.change.stat] + value)
         elif op == OP_GAIN:
             w.gained = 1
             if fits(w, POOL_ABILITIES, i.n_abilities + 1):
@@ -379,6 +387,6 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_TRAIT:
             add_trait(w.t, i, &code.trait)
         elif op == OP_MULTIPLY:
-            i.stats[code.multiply.stat] = multiplied(i.stats[code.multiply.stat], code)
+            set_number(w, cards[k], i, code.multiply.stat, multiplied(i.stats[code.multiply.stat], code))
         elif op == OP_SWITCH:
-            i.stats[code.switch_stats.stat] = value
+            set_number(w, cards[k], i, code.switch_stats.stat, value)

@@ -115,6 +115,33 @@ cdef inline InfoC *written(WorkspaceC *w, int s) noexcept nogil:
     return &w.info[s]
 
 
+cdef int helped(WorkspaceC *w, int s) noexcept nogil:
+    # The member in battle that has the logic of a card, NONE8 if none has.
+    cdef GameC *g = w.g
+    cdef int m = NONE8
+    if not g.has_battle:
+        return NONE8
+    if g.zone[s] == ZONE_BATTLE and not g.down[s]:  # 4.12.1.1.1
+        m = g.attacker if g.player[s] == g.turn_player else g.defender
+    elif g.zone[s] == ZONE_INTERCEPT and not g.mask[s]:  # 8.3.4, B55
+        m = g.defender
+    return m if m != NONE8 and g.zone[m] == ZONE_CIRCLE and g.player[m] == g.player[s] else NONE8
+
+
+cdef inline void set_number(WorkspaceC *w, int s, InfoC *i, int which, i32 value) noexcept nogil:
+    # A card has another value, and of logic the member in battle that has it (2.11.2).
+    cdef int m
+    if which >= STAT_POWER_LOGIC:
+        which -= STAT_POWER_LOGIC
+        if not i.icons >> which & 1:
+            return
+        m = helped(w, s)
+        if m != NONE8:
+            written(w, m).stats[which] += value - i.stats[STAT_POWER_LOGIC + which]
+        which += STAT_POWER_LOGIC
+    i.stats[which] = value
+
+
 cdef inline int restriction_bit(StatementC *code) noexcept nogil:
     # The bit of what a statement forbids: protections from the effects of either player have their own.
     return code.cannot.restriction + (N_PROTECTIONS if code.cannot.by == WHO_EACH else 0)
@@ -151,6 +178,8 @@ cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
                 s = live(w.g, w.g.named[e.first + i])
                 if s != NONE8:
                     w.effect_reach |= <u32>1 << w.g.zone[s]
+        if w.t.writes[e.code] & LOGIC_VALUES:
+            w.effect_reach |= <u32>1 << ZONE_CIRCLE  # of the member in battle
         w.effect_layers |= 1 << layer_of(code.op)
         w.effect_writes |= w.t.writes[e.code]
         if code.op == OP_CANNOT:
@@ -280,12 +309,17 @@ cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil:
     if w.tangled:
         compute_to(w, LAST_LAYER)
         return
-    wanted = with_what_is_read(w, wanted) & ~w.fresh
+    wanted = with_logic(with_what_is_read(w, with_logic(wanted))) & ~w.fresh
     for layer in range(LAYER_TRAITS, LAST_LAYER + 1):
         apply_listed(w, layer, wanted)
     w.done_writes |= wanted & (w.valid_writes | w.effect_writes)
     w.fresh |= wanted
     w.computing = 0
+
+
+cdef inline u32 with_logic(u32 wanted) noexcept nogil:
+    # Values, and with power, aura and limit the logic that adds to them: one statement changes both.
+    return wanted | (wanted & LOGIC_VALUES) >> STAT_POWER_LOGIC | (wanted << STAT_POWER_LOGIC & LOGIC_VALUES)
 
 
 cdef inline u32 with_what_is_read(WorkspaceC *w, u32 wanted) noexcept nogil:

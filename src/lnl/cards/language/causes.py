@@ -92,7 +92,7 @@ def _of_brackets(text: str, fault: Fault) -> Cause | None:
 
 def _of_a_word(fault: Fault, rest: str) -> Cause | None:
     known = fault.expected
-    if known and known <= {"STAT", "VALUE"}:
+    if known and known <= {"STAT", "VALUE", "LOGIC_VALUE"}:
         return Cause(fault.at, "a value is missing after the number: power, aura, limit, level, cost or heart")
     if _DURATION.match(rest) and "DURATION" not in known and "PERIOD" in known:
         return Cause(fault.at, "a duration fits only a change that lasts (9.2.2), not what is done once")

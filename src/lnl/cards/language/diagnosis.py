@@ -16,6 +16,7 @@ from lnl.cards.language.japanese import hints as japanese
 from lnl.cards.language.japanese import is_japanese
 from lnl.cards.language.spelling import RULES
 from lnl.cards.language.words import nearest
+from lnl.contract.enums import LOGICS, MEMBER_STATS
 from lnl.files.reading import MAX_NAME, visible
 
 _SHOWN = 6
@@ -84,7 +85,8 @@ _CLASSES: dict[str, Class] = {
     "WORLD": Class("a world", tuple(words.WORLDS.values())),
     "TYPE": Class("a card type", (*tuple(words.TYPES.values()), "member")),
     "TRANCEUNION": Class("a card type", ("tranceunion",)),
-    "STAT": Class("a value such as power", tuple(words.STATS.values())),
+    "STAT": Class("a value such as power", tuple(words.STATS[stat] for stat in MEMBER_STATS)),
+    "LOGIC_VALUE": Class("a logic such as power logic", tuple(words.STATS[stat] for stat in LOGICS)),
     "PLAYER_STAT": Class("a limit such as attack limit", tuple(words.PLAYER_STATS.values())),
     "ZONE": Class("a zone", tuple(words.ZONES.values())),
     "PHASE": Class("a phase", tuple(words.PHASES.values())),

@@ -65,7 +65,7 @@ WORLDS: dict[World, str] = {
     World.LUCK_AND_LOGIC_CLUB: "Luck & Logic Club",
 }
 COLORS: dict[Color, str] = {c: c.name.lower() if c else "colorless" for c in Color}
-STATS: dict[Stat, str] = {s: s.name.lower() for s in Stat}
+STATS: dict[Stat, str] = {s: s.name.lower().replace("_", " ") for s in Stat}
 PLAYER_STATS: dict[PlayerStat, str] = {
     **{s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS},
     PlayerStat.ACT_COST: "[ACT] cost",
@@ -597,6 +597,16 @@ _MEMBERS_IN_BATTLE = frozenset(
 def is_host(target: tree.Target | None) -> TypeGuard[tree.Host]:
     """Return whether a text can mean cards in the soul of these cards, or set on them: of one card that it names."""
     return target in _MEMBERS_IN_BATTLE if isinstance(target, tree.All) else isinstance(target, _HOSTS)
+
+
+LOGIC_ZONES = (Zone.BATTLE, Zone.INTERCEPT)
+"""Zones in which the logic of cards is at work (2.11.1)."""
+NO_LOGIC = "the logic of cards is at work in the battle zone and the intercept zone (2.11.1): say which cards there"
+
+
+def is_without_logic(target: tree.Target) -> bool:
+    """Return whether a text says of these cards that they are where no logic is at work."""
+    return isinstance(target, tree.All) and not set(target.selector.zones) & set(LOGIC_ZONES)
 
 
 def is_one_battler(target: tree.Target) -> bool:

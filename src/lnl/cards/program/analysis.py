@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.contract.enums import AbilityKind, Deed, Duration, Keyword, PlayerStat, Stat, Zone
+from lnl.contract.enums import LOGICS, AbilityKind, Deed, Duration, Keyword, PlayerStat, Stat, Zone
 from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
 
 
@@ -30,17 +30,20 @@ class Value(IntFlag):
     LEVEL = 1 << Stat.LEVEL
     COST = 1 << Stat.COST
     HEART = 1 << Stat.HEART
-    NAMES = 1 << 6
-    WORLDS = 1 << 7
-    COLORS = 1 << 8
-    ELEMENTS = 1 << 9
-    RESTRICTIONS = 1 << 10
-    ABILITIES = 1 << 11
-    LOST = 1 << 12
+    POWER_LOGIC = 1 << Stat.POWER_LOGIC
+    AURA_LOGIC = 1 << Stat.AURA_LOGIC
+    LIMIT_LOGIC = 1 << Stat.LIMIT_LOGIC
+    NAMES = 1 << 9
+    WORLDS = 1 << 10
+    COLORS = 1 << 11
+    ELEMENTS = 1 << 12
+    RESTRICTIONS = 1 << 13
+    ABILITIES = 1 << 14
+    LOST = 1 << 15
     """Also abilities, where printed ones may be lost."""
-    ACTS = 1 << 13
+    ACTS = 1 << 16
     """Also abilities, where activated ones may be gained or lost."""
-    ICONS = 1 << 14
+    ICONS = 1 << 17
     """Logic icons."""
 
 
@@ -160,13 +163,22 @@ def reading_of(operand: Any) -> Reading:
             zones |= sum([1 << zone for zone in node.zones])
             zones |= 1 << Zone.CIRCLE if node.zone is Zone.SOUL else 0
         elif kind is tree.StatIs or kind is tree.StatOf or kind is tree.Total:
-            values |= 1 << node.stat
+            values |= _with_member(node.stat)
             zones |= 1 << Fact.STATS
         else:
             values |= _SHARED[node.common] if kind in (tree.Shares, tree.Kinds) else 0
             values |= _TRAITS.get(kind, 0)
             zones |= _FACTS.get(kind, 0)
     return Reading(values, zones)
+
+
+def _with_member(stat: Stat) -> int:
+    """Return the bit of a value, of logic also that of the value of a member to which it adds."""
+    return 1 << stat | (1 << LOGICS[stat][0] if stat in LOGICS else 0)
+
+
+def _changes_logic(statement: tree.Statement) -> bool:
+    return isinstance(statement, (tree.Change, tree.Multiply, tree.SwitchStats)) and statement.stat in LOGICS
 
 
 def restricted(statement: tree.Cannot) -> int:
@@ -178,7 +190,7 @@ def values_written(statement: tree.Statement) -> int:
     """Return as bits of `Value` what a statement changes of cards."""
     match statement:
         case tree.Change(stat=stat) | tree.Multiply(stat=stat) | tree.SwitchStats(stat=stat):
-            return 1 << stat
+            return _with_member(stat)
         case tree.Gain(ability=ability):
             return int(Value.ABILITIES | (Value.ACTS if ability.kind is AbilityKind.ACT else 0))
         case tree.Cannot():
@@ -314,6 +326,8 @@ class Scope(Touched):
         elif isinstance(statement, tree.Cannot):
             self.restricts |= 1 << restricted(statement)
         written = values_written(statement)
+        if _changes_logic(statement):  # of cards with the icon, for the member in battle
+            of_target = Reading(of_target.values | Value.ICONS, of_target.zones | 1 << Fact.ROLES)
         self.layers |= 1 << _LAYERS[type(statement)]
         self.zones_read |= of_target.zones | of_amount.zones
         self.writes |= written

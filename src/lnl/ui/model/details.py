@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lnl.cards import tree
-from lnl.contract.enums import AbilityKind, Duration, Stat, Zone
+from lnl.contract.enums import MEMBER_STATS, AbilityKind, Duration, Zone
 from lnl.contract.rows import TimedRow, to_reference
 from lnl.game.explain.sight import Seen
 from lnl.ui.model.asking import ability_source, statement_at, statements
@@ -14,7 +14,7 @@ from lnl.ui.model.parts import CardDetail, Cause, Layer, Values
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.wording import ZONES, key
 
-_STATS = tuple(key(stat) for stat in Stat)
+_STATS = tuple(key(stat) for stat in MEMBER_STATS)
 _COUNTED = (tree.Change, tree.Multiply, tree.SwitchStats, tree.Gain, tree.AuraAsHeart)
 """Statements that change the values of a card."""
 

@@ -39,7 +39,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "TYPE": tuple(words.TYPES.values()),
     "CARD": ("カード",),
     "COLOR": tuple(words.COLORS.values()),
-    "STAT": tuple(words.STATS.values()),
+    "STAT": words.MEMBER_WORDS,
     "LIMIT_OF": tuple(words.PLAYER_STATS.values()),
     "ROW": ("前列", "後列"),
     "CORNER": tuple(words.CORNERS.values()),
@@ -183,7 +183,7 @@ def _longest(table: dict[str, Any]) -> str:
 _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
-    rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
+    rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.MEMBER_WORDS))})が(?:同じ|異なる))"
     rf"|(?P<PRICE>(?:{'|'.join(words.PRICED.values())})を[0-9](?:{words.FOR_LESS}|{words.FOR_MORE}))"
     rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の異なる)"
     rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
@@ -191,7 +191,7 @@ _WORD = re.compile(
     r"|(?P<NUMBER_RANGE>[0-9]+から[0-9]+までの数)|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!自分)(?<!プレイヤー)のサークルの(?=門|破壊されて)|(?<=[こそ]の門)のサークルの(?!門))"
     rf"|(?P<SKIPPED>次の(?:(?:あなた|自分|相手)の)?(?:{'|'.join(words.PHASES.values())})(?=を(?:飛ばす|飛ばし|スキップ)))"
-    rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
+    rf"|(?P<EXTREME>(?:{'|'.join(words.MEMBER_WORDS)})が最も[高低]い)"
     rf"|(?P<NO>の(?={words.ANY_PLAYER}))"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
     r"|(?P<SOUL_HELD>ソウルを(?:持(?:つ|っている|たない|っていない)|[0-9]+枚(?:以上|以下)?持つ))"

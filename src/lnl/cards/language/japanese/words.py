@@ -22,6 +22,7 @@ from lnl.cards.tree import (
     Who,
 )
 from lnl.contract.enums import (
+    MEMBER_STATS,
     AbilityKind,
     Color,
     Deed,
@@ -115,7 +116,12 @@ STATS: dict[Stat, str] = {
     Stat.LEVEL: "レベル",
     Stat.COST: "コスト",
     Stat.HEART: "ハート",
+    Stat.POWER_LOGIC: "パワーロジック",
+    Stat.AURA_LOGIC: "オーラロジック",
+    Stat.LIMIT_LOGIC: "リミットロジック",
 }
+MEMBER_WORDS = tuple(STATS[stat] for stat in MEMBER_STATS)
+"""The words of values that are a card's own."""
 PLAYER_STATS: dict[PlayerStat, str] = {
     PlayerStat.ATTACK_LIMIT: "攻撃上限",
     PlayerStat.HAND_LIMIT: "手札上限",

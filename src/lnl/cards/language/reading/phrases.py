@@ -353,13 +353,13 @@ class Phrases:
 
     def stat(self, node: Node) -> Stat:
         """Return the card value named among the children."""
-        word = token(node, "STAT", "VALUE")
+        word = token(node, "STAT", "VALUE", "LOGIC_VALUE")
         assert word is not None
         return self.stat_named(word)
 
     def stat_named(self, word: Token) -> Stat:
         """Return the card value that a word names."""
-        return Stat[word.upper().removesuffix("S")]
+        return Stat["_".join(word.upper().removesuffix("S").split())]
 
     # --- filters --------------------------------------------------------------------------------------------------
 

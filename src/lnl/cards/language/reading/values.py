@@ -30,7 +30,7 @@ from lnl.cards.language.words import (
     RESTRICTIONS,
 )
 from lnl.cards.tree import Restriction, TypeMask, Who
-from lnl.contract.enums import PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Stat, Zone
+from lnl.contract.enums import LOGICS, PRICES, AbilityKind, Duration, LogicIcon, PlayerStat, Stat, Zone
 
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word.lower(): stat for stat, word in PLAYER_STATS.items()}
@@ -220,18 +220,33 @@ class Values(Conditions):
         types = words.type_mask(target.selector.filters) if isinstance(target, tree.All) else None
         if isinstance(target, tree.It):
             types = self.chosen_types
+        self._check_logic(target, stat, at)
         if types and not types & TypeMask.MEMBER and stat in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.HEART):
             raise Fault(at, "only members have power, aura, limit and heart (2.13 to 2.15)")
 
+    def _check_logic(self, target: tree.Target, stat: Stat, at: int) -> None:
+        """Refuse to change logic of cards that lie where it is not at work."""
+        elsewhere = words.is_without_logic(target)
+        if isinstance(target, tree.It) and self.chosen_zone is not None:
+            elsewhere = self.chosen_zone not in words.LOGIC_ZONES
+        if stat in LOGICS and elsewhere:
+            raise Fault(at, words.NO_LOGIC)
+
+    def _changed(self, node: Node) -> tuple[tree.Target, Stat]:
+        """Return whose value changes, the first tree of a clause, and which value it is."""
+        target, stat = self.target(subtree(node)), self.stat(node)
+        self._check_logic(target, stat, start(node))
+        return target, stat
+
     def _statement_become(self, node: Node) -> tree.Statement:
-        target, amount = subtrees(node)
-        return tree.Change(self.target(target), self.stat(node), self.amount(amount), self.duration(node), set=True)
+        amount = subtrees(node)[1]
+        return tree.Change(*self._changed(node), self.amount(amount), self.duration(node), set=True)
 
     _statement_become_of = _statement_become
 
     def _statement_raised(self, node: Node) -> tree.Statement:
         sign = 1 if token(node, "INCREASED") else -1
-        return tree.Change(self.target(subtree(node)), self.stat(node), self._by(node), self.duration(node), sign)
+        return tree.Change(*self._changed(node), self._by(node), self.duration(node), sign)
 
     def _by(self, node: Node) -> tree.Amount:
         number = token(node, "INT")
@@ -247,7 +262,7 @@ class Values(Conditions):
             factor = (int(number), 1) if how == "multiplied" else (1, int(number))
         if 0 in factor:
             raise Fault(start(word), "say what the value becomes")
-        return tree.Multiply(self.target(subtree(node)), self.stat(node), self.duration(node), *factor)
+        return tree.Multiply(*self._changed(node), self.duration(node), *factor)
 
     def _statement_set_player(self, node: Node) -> tree.Statement:
         amount, (who, stat) = self.amount(subtrees(node)[-1]), self._limit(node)

@@ -83,6 +83,7 @@ from lnl.cards.language.spelling import (
     heads,
     history,
     kinds,
+    logic,
     looking,
     marks,
     moves,
@@ -118,6 +119,7 @@ RULES: tuple[Rule, ...] = (
     *words.WORDS,
     *clauses.CLAUSES,
     # 2. wordings
+    *logic.WORDINGS,
     *triggers.WORDINGS,
     *comparisons.WORDINGS,
     *options.WORDINGS,

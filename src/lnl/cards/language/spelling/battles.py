@@ -466,6 +466,14 @@ WORDINGS: tuple[Rule, ...] = (
         "At the end of that battle, if that member is on the field, put the top card of your deck into its soul.",
         "At the end of that battle, put the top card of your deck into that member's soul.",
     ),
+    rule(
+        "during battles in which",
+        rf"\bduring\s+(?:(?:any|an?|the|each|every)\s+)?battles?\s+(?:in\s+which|where|when|while)\s+({THIS})\s+(?:is\s+(?:the\s+)?)?(attack|defend)(?:ing|s)(?:\s+member)?(?=,)",
+        r"while \1 is \2ing",
+        "during&&battle",
+        "During battles in which this member is attacking, this member gets +1 aura.",
+        "while this member is attacking, this member gets +1 aura.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

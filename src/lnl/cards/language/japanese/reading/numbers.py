@@ -274,6 +274,13 @@ class Numbers(Phrases):
         p.stat = stat
         return 1
 
+    def _word_LOGIC(self, p: Phrase, rest: list[Token], at: int) -> int | None:
+        """Take up ``パワーロジック`` at the end and before a sign: the number that it adds, as against ``パワーロジックのカード``."""
+        behind = next((item for item in rest[1:] if item is not None), None)
+        if rest[0] in _STATS and (behind is None or getattr(behind, "type", "number") == "SIGN"):
+            return self._word_STAT(p, rest, at)
+        return super()._word_LOGIC(p, rest, at)
+
     def _word_STAT_IS(self, p: Phrase, rest: list[Token], at: int) -> int:
         depth = 0
         for index, item in enumerate(rest[1:], 1):

@@ -510,8 +510,9 @@ class Phrases(Operands):
     def _word_MATERIALS(self, p: Phrase, rest: list[Token], at: int) -> None:
         raise Fault(at, f"{rest[0]} is asked what it is: {rest[0]}が「クロエ」か赤のメンバーなら")
 
-    def _word_LOGIC(self, p: Phrase, rest: list[Token], at: int) -> None:
+    def _word_LOGIC(self, p: Phrase, rest: list[Token], at: int) -> int | None:
         p.filters.append(tree.HasLogic(_ICONS[rest[0]]))
+        return None
 
     def _word_SKIPPED(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``次のあなたのレベルフェイズ`` of ``を飛ばす``."""

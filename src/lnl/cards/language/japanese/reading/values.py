@@ -11,9 +11,9 @@ from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.reading.values import WHOSE_EFFECTS, compares_others, is_of_its_player, why_not_defined
-from lnl.cards.language.words import order_filters, type_mask
+from lnl.cards.language.words import NO_LOGIC, is_without_logic, order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
-from lnl.contract.enums import PRICES, Duration, PlayerStat, Stat, Zone
+from lnl.contract.enums import LOGICS, PRICES, Duration, PlayerStat, Stat, Zone
 
 ONE = tree.Fixed(1)
 _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.items()} | {
@@ -180,6 +180,8 @@ class Values(Conditions):
             raise Fault(
                 value.at, "gates have no power, aura, limit or heart: these are values of members (2.13 to 2.15)"
             )
+        if value.stat in LOGICS and is_without_logic(value.target):
+            raise Fault(value.at, NO_LOGIC)
         value.only("stat", "target", "amount", "change")
         self.last = value.target
         return value.target
