@@ -1244,6 +1244,7 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     usual = (trees.automatic, trees.activated, trees.continuous)
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
     found: a.Ability = in_hand(with_known_rest(drawn))
+<<<<<<< HEAD
     return replace(found, effect=changed(found.effect, of_logic))
 
 
@@ -1255,6 +1256,35 @@ def of_logic(part: Any) -> Any:
     if not isinstance(part, (a.Change, a.Multiply)) or part.stat not in _OF_LOGIC or not isinstance(part.target, a.All):
         return part
     return replace(part, stat=_OF_LOGIC[part.stat]) if part.target.selector.zone in words.LOGIC_ZONES else part
+=======
+    return changed_inside(found, _newer)
+
+
+def changed_inside(found: a.Ability, change: Callable[[Any], Any]) -> a.Ability:
+    """Return an ability in which each part is changed, those of abilities that it grants not."""
+    inner = {field.name: changed(getattr(found, field.name), change) for field in fields(found)}
+    return replace(found, **inner)
+
+
+_LATER_EVENTS = {
+    a.ReplacedEvent.DRAW: a.ReplacedEvent.DRAW_SEVERAL,
+    a.ReplacedEvent.STOCK_BOOST: a.ReplacedEvent.DRAW_SEVERAL_BY_EFFECT,
+}
+
+
+def _newer(part: Any) -> Any:
+    """Return some parts as others that were added later, without a further draw of the generator."""
+    match part:
+        case a.Sum(a.CountOf(a.Selector(who=a.Who.OPPONENT)) as left, right):
+            return a.Difference(left, right)
+        case a.InPhase(Phase.DRAW | Phase.MAIN):
+            return a.OutsidePhase(part.phase, a.Who.EACH)
+        case a.Both((a.TurnOf(who), a.InPhase(Phase.BATTLE | Phase.LEVEL as phase))):
+            return a.OutsidePhase(phase, who)
+        case a.Replace(event, who=a.Who.OPPONENT) if event in _LATER_EVENTS:
+            return replace(part, event=_LATER_EVENTS[event])
+    return part
+>>>>>>> 419a86c3 (Card texts and both engines: draws outside a phase, several cards drawn at once, one number minus another)
 
 
 def in_hand(found: a.Ability) -> a.Ability:

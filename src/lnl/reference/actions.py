@@ -23,6 +23,8 @@ Tell = Callable[[Sequence[Object]], None]
 
 def draw(g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedEvent.DRAW) -> Steps:
     """Draw cards one by one (5.6); the event says whether an effect lets the player draw."""
+    if (yield from replaced_at_once(g, player, count, ReplacedEvent.DRAW_SEVERAL)):
+        return
     for _ in range(count):  # 5.6.2
         if _cannot_draw(g, player):
             continue  # 1.3.3
@@ -31,6 +33,13 @@ def draw(g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedE
         top = zones.deck_top(g, player)
         if top is not None:
             zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
+
+
+def replaced_at_once(g: State, player: int, count: int, event: ReplacedEvent) -> Steps:
+    """Replace what lets a player draw several cards (5.6.2); return whether something did, before any is drawn."""
+    if count < 2 or _cannot_draw(g, player):
+        return False
+    return (yield from replacement.try_replace(g, event, None, player, count))  # 9.10.2.2
 
 
 def drawn_as(g: State, event: ReplacedEvent) -> ReplacedEvent:

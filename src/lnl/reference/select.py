@@ -405,6 +405,8 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return ctx.g.turn_player in whom(ctx, who)
         case tree.InPhase(phase):
             return ctx.g.phase is phase
+        case tree.OutsidePhase(phase, who):
+            return ctx.g.phase is not phase or ctx.g.turn_player not in whom(ctx, who)
         case tree.TrancesWith():
             return trances_with(world, condition, _materials(ctx), ctx)
         case tree.Both(parts):
@@ -467,6 +469,8 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
             return times * amount(world, whole, ctx) // per
         case tree.Sum(left, right):
             return amount(world, left, ctx) + amount(world, right, ctx)
+        case tree.Difference(left, right):
+            return amount(world, left, ctx) - amount(world, right, ctx)
         case tree.AttacksMade(who):
             made = ctx.g.players[ctx.g.turn_player].attacks  # 8.1.3
             return made if ctx.g.turn_player in whom(ctx, who) else 0

@@ -58,8 +58,11 @@ def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
     for player in select.whom(ctx, statement.who):
         if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_BY_EFFECTS):
             continue  # 1.3.3
-        lacking = count - len(g.zone(player, Zone.HAND)) if statement.until else count
-        for _ in range(min(lacking, MAX_DRAWN)):  # 5.6.2, 5.6.3.3
+        lacking = min(count - len(g.zone(player, Zone.HAND)) if statement.until else count, MAX_DRAWN)
+        several = ReplacedEvent.DRAW_SEVERAL_BY_EFFECT
+        if not statement.up_to and (yield from actions.replaced_at_once(g, player, lacking, several)):
+            continue
+        for _ in range(lacking):  # 5.6.2, 5.6.3.3
             if statement.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
             yield from actions.draw(g, player, event=event)  # 5.6.3.2

@@ -226,8 +226,24 @@ cdef inline bint cannot_draw(WorkspaceC *w, int p) noexcept nogil:
     return is_banned(w, p, PLAYER_STAT_CANNOT_DRAW_ELSEWHERE)
 
 
+cdef inline bint replaced_at_once(WorkspaceC *w, int player, int count, int event) noexcept nogil:
+    # Push the question whether something replaces that a player draws several cards (5.6.2); False where nothing could.
+    # 9.10.2.2
+    return may_be_replaced(w, event) and not cannot_draw(w, player) and try_replace(w, event, NONE8, player, count)
+
+
 cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef DrawFrameC *draw = &f.data.draw
+    if f.step == DRAW_NEXT and draw.n_left > 1:
+        f.step = DRAW_SEVERAL_ASKED
+        if replaced_at_once(w, f.player, draw.n_left, REPLACED_DRAW_SEVERAL):
+            return
+        f.step = DRAW_NEXT
+    elif f.step == DRAW_SEVERAL_ASKED:
+        if w.g.reply:
+            pop(w)
+            return
+        f.step = DRAW_NEXT
     while True:
         if f.step == DRAW_ASKED:
             f.step = DRAW_NEXT

@@ -31,6 +31,8 @@ cdef inline u32 met_by(int event) noexcept nogil:
     cdef u32 own = <u32>1 << event
     if event == REPLACED_DRAW_BY_EFFECT or event == REPLACED_DRAW_BY_LUCK_DRIVE or event == REPLACED_DRAW_BY_LEVEL_BOOST:
         return own | 1 << REPLACED_DRAW
+    if event == REPLACED_DRAW_SEVERAL_BY_EFFECT:
+        return own | 1 << REPLACED_DRAW_SEVERAL
     if (event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_RETURNED_BY_EFFECT
             or event == REPLACED_LEFT_BY_EFFECT):
         own |= 1 << REPLACED_LEFT_BY_EFFECT | 1 << REPLACED_LEFT_BY_ANY_EFFECT | 1 << REPLACED_LEAVE

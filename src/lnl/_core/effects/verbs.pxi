@@ -27,6 +27,13 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     elif f.step == DRAWS_ONE:
         resolution.done += 1
         f.step = DRAWS_NEXT
+    elif f.step == DRAWS_SEVERAL:
+        if not w.g.reply:
+            f.step = DRAWS_ONE
+            push_draw(w, players[resolution.next], 1, drawn_as(w, REPLACED_DRAW_BY_EFFECT))
+            return
+        resolution.done = resolution.wanted
+        f.step = DRAWS_NEXT
     if resolution.next >= n:
         next_op(w, f, c, OP_DRAW)
     elif is_banned(w, players[resolution.next], PLAYER_STAT_CANNOT_DRAW_BY_EFFECTS):  # 1.3.3
@@ -43,6 +50,10 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         f.step = DRAWS_IF_WANTED
         push_yes_or_no(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
     else:
+        if resolution.done == 0 and resolution.wanted > 1:
+            f.step = DRAWS_SEVERAL
+            if replaced_at_once(w, players[resolution.next], resolution.wanted, REPLACED_DRAW_SEVERAL_BY_EFFECT):
+                return
         f.step = DRAWS_ONE
         push_draw(w, players[resolution.next], 1, drawn_as(w, REPLACED_DRAW_BY_EFFECT))  # 5.6.3.2
 

@@ -143,7 +143,7 @@ cdef struct DrawFrameC:
     u8 event             # REPLACED_DRAW, or one that says by what, where a text replaces such draws alone
 
 cdef enum:
-    DRAW_NEXT, DRAW_ASKED
+    DRAW_NEXT, DRAW_ASKED, DRAW_SEVERAL_ASKED
 
 
 cdef struct TranceFrameC:
@@ -198,7 +198,7 @@ cdef enum:
 cdef enum:
     STATEMENT_BEGINS, STATEMENT_GOES_ON   # of any; the second of those that are interrupted once
 cdef enum:
-    DRAWS_NEXT = 1, DRAWS_IF_WANTED, DRAWS_ONE
+    DRAWS_NEXT = 1, DRAWS_IF_WANTED, DRAWS_ONE, DRAWS_SEVERAL
 cdef enum:
     CHOOSES_NEXT = 1, CHOOSES_PICKED
 cdef enum:
@@ -237,7 +237,7 @@ cdef struct NumberFrameC:
 
 cdef struct ReplaceFrameC:
     # 9.10: whether an event is replaced; `GameC.reply` is the answer.
-    i32 number           # how many cards a stock boost is of
+    i32 number           # how many cards a stock boost or a draw is of
     u8 event
     u8 card              # NONE8 if the event is about none
 

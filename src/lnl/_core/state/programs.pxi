@@ -111,6 +111,9 @@ cdef struct MatchesConditionC:
 cdef struct TurnConditionC:
     i32 kind, who
 
+cdef struct OutsideConditionC:
+    i32 kind, who, phase
+
 cdef struct BothConditionC:
     i32 kind, n, conditions   # offset of their offsets
 
@@ -123,6 +126,7 @@ cdef union ConditionC:
     CompareConditionC compare
     MatchesConditionC matches
     TurnConditionC turn
+    OutsideConditionC outside
     BothConditionC both
 
 

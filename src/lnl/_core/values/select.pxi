@@ -562,6 +562,8 @@ cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
         return is_whom(c, t.turn.who, w.g.turn_player)
     if t.kind == CONDITION_PHASE:
         return w.g.phase == t.turn.who
+    if t.kind == CONDITION_OUTSIDE:
+        return w.g.phase != t.outside.phase or not is_whom(c, t.outside.who, w.g.turn_player)
     if t.kind == CONDITION_TRANCES:
         return trances_with(w, t, c)
     for i in range(t.both.n):
@@ -647,6 +649,8 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
         return v / t.scaled.per - (v % t.scaled.per < 0)
     if t.kind == AMOUNT_SUM:
         return amount(w, t.sum.left, c) + amount(w, t.sum.right, c)
+    if t.kind == AMOUNT_DIFFERENCE:
+        return amount(w, t.sum.left, c) - amount(w, t.sum.right, c)
     if t.kind == AMOUNT_ATTACKS:
         return w.g.players[w.g.turn_player].attacks if is_whom(c, t.t_rank.who, w.g.turn_player) else 0  # 8.1.3
     if t.kind == AMOUNT_DONE:

@@ -195,6 +195,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DRAW_BY_EFFECT: "draw a card by an effect",
     ReplacedEvent.DRAW_BY_LUCK_DRIVE: "draw a card by a luck drive",
     ReplacedEvent.DRAW_BY_LEVEL_BOOST: "draw a card by a level boost",
+    ReplacedEvent.DRAW_SEVERAL: "draw 2 or more cards",
+    ReplacedEvent.DRAW_SEVERAL_BY_EFFECT: "draw 2 or more cards by an effect",
     ReplacedEvent.STOCK_BOOST: "stock boost (X)",
     ReplacedEvent.LOSE_BY_GATES: "lose the game for having no face-down gates",
 }

@@ -76,6 +76,7 @@ class AmountOp(IntEnum):
     BOUNDED = 11
     TOTAL = 12
     DONE = 13
+    DIFFERENCE = 14
 
 
 class FilterOp(IntEnum):
@@ -145,6 +146,7 @@ class ConditionOp(IntEnum):
     BOTH = 3
     PHASE = 4
     TRANCES = 9
+    OUTSIDE = 10
 
 
 class ItemOp(IntEnum):
@@ -388,6 +390,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.AMONG: (_TARGET, Operand("filters", Kind.FILTERS), _number("times")),
     AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),
     AmountOp.SUM: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
+    AmountOp.DIFFERENCE: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
     AmountOp.ATTACKS: (_WHO,),
     AmountOp.DONE: (_WHO, _number("deed", PlayerDeed)),
     AmountOp.NUMBER: (),
@@ -437,6 +440,7 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.MATCHES: (_TARGET, Operand("filters", Kind.FILTERS)),
     ConditionOp.TURN: (_WHO,),
     ConditionOp.PHASE: (_number("phase", Phase),),
+    ConditionOp.OUTSIDE: (_WHO, _number("phase", Phase)),
     ConditionOp.TRANCES: (_RESULTS, Operand("others", Kind.ALTERNATIVES), _flag("this")),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
 }

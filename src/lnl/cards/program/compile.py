@@ -87,6 +87,7 @@ AMOUNT_ROWS = Rows(
         tree.Bounded: AmountOp.BOUNDED,
         tree.Total: AmountOp.TOTAL,
         tree.TimesDone: AmountOp.DONE,
+        tree.Difference: AmountOp.DIFFERENCE,
     },
     AMOUNTS,
 )
@@ -154,6 +155,7 @@ CONDITION_ROWS = Rows(
         tree.Both: ConditionOp.BOTH,
         tree.InPhase: ConditionOp.PHASE,
         tree.TrancesWith: ConditionOp.TRANCES,
+        tree.OutsidePhase: ConditionOp.OUTSIDE,
     },
     CONDITIONS,
 )

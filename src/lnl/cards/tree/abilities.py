@@ -459,11 +459,20 @@ class ReplacedEvent(IntEnum):
     RETURNED_BY_ANY_EFFECT = 23
     LEFT_BY_ANY_EFFECT = 24
     """``would leave the field by an effect``: for whatever zone it puts it into."""
+    DRAW_SEVERAL = 28
+    """``would draw 2 or more cards``: by one instruction, not one by one as they like (5.6.2, 5.6.3); X is how many."""
+    DRAW_SEVERAL_BY_EFFECT = 29
+    """``would draw 2 or more cards by an effect``: no rule lets them (7.3.3)."""
 
     @property
     def is_of_player(self) -> bool:
         """Whether it happens to a player and not to a card."""
         return self in _OF_PLAYERS
+
+    @property
+    def names_x(self) -> bool:
+        """Whether it is of a number of cards, which X in a substitute means."""
+        return self in _OF_CARDS
 
     @property
     def met_by(self) -> frozenset[ReplacedEvent]:
@@ -473,8 +482,12 @@ class ReplacedEvent(IntEnum):
 
 _R = ReplacedEvent
 _OF_PLAYERS = frozenset(
-    (_R.DRAW, _R.DRAW_BY_EFFECT, _R.DRAW_BY_LUCK_DRIVE, _R.DRAW_BY_LEVEL_BOOST, _R.STOCK_BOOST, _R.LOSE_BY_GATES)
+    (
+        *(_R.DRAW, _R.DRAW_BY_EFFECT, _R.DRAW_BY_LUCK_DRIVE, _R.DRAW_BY_LEVEL_BOOST, _R.STOCK_BOOST, _R.LOSE_BY_GATES),
+        *(_R.DRAW_SEVERAL, _R.DRAW_SEVERAL_BY_EFFECT),
+    )
 )
+_OF_CARDS = frozenset((_R.STOCK_BOOST, _R.DRAW_SEVERAL, _R.DRAW_SEVERAL_BY_EFFECT))
 _DROPS, _STOCKS, _RETURNS = (frozenset((event, _R.LEAVE)) for event in (_R.DROP, _R.STOCK, _R.RETURN))
 _BY_ANY = frozenset((_R.LEFT_BY_ANY_EFFECT,))
 _BY_OPPONENT = _BY_ANY | {_R.LEFT_BY_EFFECT}
@@ -497,6 +510,7 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DRAW_BY_EFFECT: frozenset((_R.DRAW, _R.DRAW_BY_EFFECT)),
     _R.DRAW_BY_LUCK_DRIVE: frozenset((_R.DRAW, _R.DRAW_BY_LUCK_DRIVE)),
     _R.DRAW_BY_LEVEL_BOOST: frozenset((_R.DRAW, _R.DRAW_BY_LEVEL_BOOST)),
+    _R.DRAW_SEVERAL_BY_EFFECT: frozenset((_R.DRAW_SEVERAL, _R.DRAW_SEVERAL_BY_EFFECT)),
 }
 
 
@@ -532,7 +546,7 @@ class Replace:
     @property
     def names_x(self) -> bool:
         """Whether X in the substitute is what the event is of, as against a number that is named when the ability is played."""
-        return self.event is ReplacedEvent.STOCK_BOOST
+        return self.event.names_x
 
     @property
     def waits(self) -> bool:

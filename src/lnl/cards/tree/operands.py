@@ -178,6 +178,14 @@ class Sum:
 
 
 @dataclass(frozen=True, slots=True)
+class Difference:
+    """``the number of your members minus 2``: what one number is more than another, below 0 if it is less."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class AttacksMade:
     """``the number of attacks you made this turn``: battles of the turn player, the present one included (8.1.3)."""
 
@@ -250,6 +258,7 @@ Amount = Union[
     Bounded,
     Total,
     TimesDone,
+    Difference,
 ]
 
 
@@ -765,6 +774,19 @@ class InPhase:
 
 
 @dataclass(frozen=True, slots=True)
+class OutsidePhase:
+    """``it is not your draw phase``: another phase, or that phase of a turn of the other player; asked as `InPhase` is.
+
+    Attributes:
+        phase: which phase.
+        who: of whose turn; ``EACH`` for that of either.
+    """
+
+    phase: Phase
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class TrancesWith:
     """``if you trance with a "Chloe"``: one of the two cards of the trance under way meets an alternative (5.13.1.1).
 
@@ -779,7 +801,7 @@ class TrancesWith:
     this: bool = False
 
 
-Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith]
+Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, OutsidePhase]
 
 
 # --- what a target is ------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ _OTHERS = (
     "FACTOR",
     "SHARED",
     "AND_SUM",
+    "FROM_NUMBER",
     "NUMBER_RANGE",
     "KINDS_OF",
     "LIMITED",

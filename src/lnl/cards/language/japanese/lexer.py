@@ -79,6 +79,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "COVENANTER_OF": ("盟約者",),
     "EVERY_TRAIT": ("すべてのワールド", "すべての色"),
     "SUM": ("の合計", "の合計数"),
+    "LESS_BY": (words.LESS_BY,),
     "ANY_NUMBER": ("好きな枚数", "好きな数", "任意の枚数", "任意の数"),
     "EITHER_OF": ("のいずれか", "のどちらか"),
     "THAN": tuple(
@@ -125,7 +126,15 @@ WORDS: dict[str, tuple[str, ...]] = {
     "EXISTS": ("ある", "いる", "ない", "いない", "あり", "いて", "おり", "なく", "おらず"),
     "PER": ("につき",),
     "DURATION": tuple(words.DURATIONS.values()),
-    "DURING": ("のターン中", *(whose + phase + "中" for phase in words.PHASES.values() for whose in _WHOSE)),
+    "DURING": (
+        "のターン中",
+        *(
+            whose + phase + when
+            for phase in words.PHASES.values()
+            for whose in _WHOSE
+            for when in ("中", words.OUTSIDE)
+        ),
+    ),
     "BY": (*words.MANNERS.values(), words.MADE_WAY, words.NO_GATES, words.TO_ATTACK),
     "HOW": (
         *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに", "無作為に"),
@@ -322,7 +331,9 @@ def _mark_comparisons(found: list[Token]) -> list[Token]:
         elif token.type in ("PERIOD", "COMMA"):
             opened.clear()
         elif token.type in ("SUM", "KINDS_OF"):
-            _mark_sum(found, index)
+            _mark(found, index, "TO", "AND_SUM")
+        elif token.type == "LESS_BY":
+            _mark(found, index, "KARA", "FROM_NUMBER")
         elif token.type == "YORI":
             _mark_than(found, index)
         elif token.type == "OR" and index and found[index - 1].type == "VERB":
@@ -334,13 +345,13 @@ _NO_NOUN = frozenset(("NARA", "TOKI", "COMMA", "CASE", "WHILE", "PERIOD", "NI", 
 """Words behind a comparison that is no part of the noun behind it."""
 
 
-def _mark_sum(found: list[Token], index: int) -> None:
-    """Give the と of ``AとBの合計`` a class of its own."""
+def _mark(found: list[Token], index: int, kind: str, own: str) -> None:
+    """Give the と of ``AとBの合計``, the から of ``AからBを引いた数`` a class of its own."""
     for at in range(index - 1, -1, -1):
         if found[at].type in ("COMMA", "PERIOD", "GA", "WO"):
             return
-        if found[at].type == "TO":
-            found[at] = Token("AND_SUM", found[at], found[at].start_pos, end_pos=found[at].end_pos)
+        if found[at].type == kind:
+            found[at] = Token(own, found[at], found[at].start_pos, end_pos=found[at].end_pos)
             return
 
 

@@ -385,11 +385,17 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.SEARCHED: "山札を探した",
 }
 """What the player of a trigger does; ``時`` follows."""
+OUTSIDE = "以外"
+"""What is said of every time but a phase."""
+LESS_BY = "を引いた数"
+"""What stands behind a number that is taken from the one before から."""
 REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DROP: "ドロップされる",
     ReplacedEvent.STOCK: "ストックに置かれる",
     ReplacedEvent.DRAW: "カードを引く",
     ReplacedEvent.DRAW_BY_EFFECT: "効果によってカードを引く",
+    ReplacedEvent.DRAW_SEVERAL: "カードを2枚以上引く",
+    ReplacedEvent.DRAW_SEVERAL_BY_EFFECT: "効果によってカードを2枚以上引く",
     ReplacedEvent.DRAW_BY_LUCK_DRIVE: "ラックドライブでカードを引く",
     ReplacedEvent.DRAW_BY_LEVEL_BOOST: "レベルブーストでカードを引く",
     ReplacedEvent.DESTROY: "破壊される",

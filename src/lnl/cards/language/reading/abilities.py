@@ -344,7 +344,7 @@ class Builder(Triggers):
     def _while(self, node: Node, trigger: tree.Trigger, conditions: list[tree.Condition]) -> tree.Trigger:
         """Build ``when this member wins a battle while attacking``: tested at the event."""
         role = token(node, "ROLE")
-        if token(node, "DURING") is not None:
+        if token(node, "DURING", "OUTSIDE") is not None:
             conditions.append(self.condition_during(node))
             return trigger
         if role is not None and isinstance(trigger.subject, tree.All):
@@ -386,9 +386,9 @@ class Builder(Triggers):
             clauses = self._continuous(node, clauses, conditions)
         made = self.make(clauses)
         if self.kind is AbilityKind.CONT and self.phase_at is not None:
-            if any(isinstance(part, tree.InPhase) for part in tree.nodes(tuple(conditions))) and not all(
-                isinstance(statement, tree.Replace) for statement in made
-            ):
+            if any(
+                isinstance(part, (tree.InPhase, tree.OutsidePhase)) for part in tree.nodes(tuple(conditions))
+            ) and not all(isinstance(statement, tree.Replace) for statement in made):
                 raise Fault(self.phase_at, "what lasts is not asked for a phase: say it of an [AUTO] or [ACT] ability")
         return made
 

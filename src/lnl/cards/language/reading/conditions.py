@@ -138,8 +138,19 @@ class Conditions(Targets):
         who = Who.EACH if whose is None else self.who_of(whose)
         return phase if who is Who.EACH else tree.Both((tree.TurnOf(who), phase))
 
+    def _condition_outside_phase(self, node: Node) -> tree.Condition:
+        """Build ``it is not your draw phase``, ``outside your draw phase``."""
+        word, whose = token(node, "PHASE"), find_subtree(node, "whose")
+        assert word is not None
+        self.phase_at = start(word)
+        return tree.OutsidePhase(
+            Phase[said(word).split()[-2].upper()], Who.EACH if whose is None else self.who_of(whose)
+        )
+
     def condition_during(self, node: Node) -> tree.Condition:
-        """Build ``during your turn``, ``during your main phase``."""
+        """Build ``during your turn``, ``during your main phase``, ``outside your main phase``."""
+        if token(node, "OUTSIDE") is not None:
+            return self._condition_outside_phase(node)
         if (word := token(node, "PHASE")) is not None:
             return self.phase_of(word, find_subtree(node, "whose"))
         who = self.who_of(subtree(node))

@@ -310,6 +310,10 @@ class Phrases:
         left, right = subtrees(node)
         return tree.Sum(self.amount(left), self.amount(right))
 
+    def _amount_difference(self, node: Node) -> tree.Amount:
+        left, right = subtrees(node)
+        return tree.Difference(self.amount(left), self.amount(right))
+
     def _amount_the_number(self, node: Node) -> tree.Amount:
         if not self.number_chosen:
             raise Fault(start(node), 'no number was chosen before: "choose a number from 1 to 4"')

@@ -10,6 +10,7 @@ from lnl.cards.language.grammar import (
     Fault,
     Node,
     find_subtree,
+    number_of,
     player_of,
     said,
     start,
@@ -89,6 +90,11 @@ class Replacements(Sentences):
         self.named = who if who is not Who.YOU else self.named
         if token(node, "LOSE") is not None:
             return ReplacedEvent.LOSE_BY_GATES, who
+        if (several := token(node, "INT")) is not None:
+            if number_of(several) != 2:
+                raise Fault(start(several), 'a replacement is understood for "2 or more cards" that are drawn at once')
+            by_effect = token(node, "BY_EFFECT") is not None
+            return ReplacedEvent.DRAW_SEVERAL_BY_EFFECT if by_effect else ReplacedEvent.DRAW_SEVERAL, who
         if token(node, "DRAW") is not None:
             return next((event for cause, event in _DRAWN_BY.items() if token(node, cause)), ReplacedEvent.DRAW), who
         number = find_subtree(node, "paren")
@@ -99,13 +105,14 @@ class Replacements(Sentences):
         return ReplacedEvent.STOCK_BOOST, who
 
     def _in_phase(self, node: Node, replacement: Clause) -> Clause:
-        """Return a replacement of what would happen ``during your draw phase``."""
+        """Return a replacement of what would happen ``during your draw phase``, ``outside your draw phase``."""
         word = token(node, "PHASE")
         if word is None:
             return replacement
         if self.kind is not AbilityKind.CONT:
             raise Fault(start(word), "the phase of an event is understood in a [CONT] ability")
-        condition = self.phase_of(word, find_subtree(node, "whose"))
+        outside = token(node, "OUTSIDE") is not None
+        condition = self.condition_during(node) if outside else self.phase_of(word, find_subtree(node, "whose"))
         return Clause(start(node), "if", condition=condition, do=[replacement])
 
     def _replaced(self, node: Node) -> ReplacedEvent:
@@ -190,7 +197,7 @@ class Replacements(Sentences):
             do = self._inner(inner[0]) if optional else self.block(block)
         self._leave_replacement()
         self.of_boost = None
-        if event is ReplacedEvent.STOCK_BOOST:
+        if event.names_x:
             self.x_at = x_at  # the event says what X is
         elif self.x_at is not None and x_at is None and duration is not Duration.WHILE:
             raise Fault(start(node), "X is not kept for later")
@@ -206,7 +213,7 @@ class Replacements(Sentences):
         found.prevents = alone == "prevented"
         found.open = optional
         found.pays = alone == "maypay"
-        found.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
+        found.of_boost, found.of_number = who if event is ReplacedEvent.STOCK_BOOST else None, event.names_x
         return found
 
     def _stock_payment(self, node: Node) -> tree.Amount:

@@ -155,6 +155,7 @@ class Clause:
         open: of a replacement: "If you do, ..." may follow.
         pays: of a replacement: "If you do, ... instead" must follow.
         of_boost: of a replacement of a stock boost: whose it is.
+        of_number: of a replacement: whether its event says what X is.
         names_x: of a payment: who pays says what X is.
         of_head: of a payment: of the cost at the head of the ability.
     """
@@ -175,6 +176,7 @@ class Clause:
     open: bool = False
     pays: bool = False
     of_boost: Who | None = None
+    of_number: bool = False
     names_x: bool = False
     of_head: bool = False
     replace: Callable[[list[Clause]], tree.Statement] | None = None
@@ -338,7 +340,7 @@ class Sentences(Statements):
                 self._enter_replacement(self.inside)
                 x_at, self.of_boost = self.x_at, goes_on.of_boost
                 clauses = self.block(block)
-                self.x_at = x_at if goes_on.of_boost is not None else self.x_at
+                self.x_at = x_at if goes_on.of_number else self.x_at
                 self.of_boost = None
                 self._leave_replacement()
                 goes_on.do += clauses

@@ -519,8 +519,8 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "in their own draw phase",
-        r"\b(?:except|other\s+than|outside(?:\s+of)?)\s+(?:during\s+|in\s+)?(?:their|your)\s+(?:own\s+)?draw\s+phases?\b",
-        "except in their own draw phase",
+        r"(\bcannot\s+draw\s+(?:any\s+)?cards?\s+)(?:except|other\s+than|outside(?:\s+of)?)\s+(?:during\s+|in\s+)?(?:their|your)\s+(?:own\s+)?draw\s+phases?\b",
+        r"\1except in their own draw phase",
         "draw phase",
         "cannot draw cards except during their own draw phases",
         "cannot draw cards except in their own draw phase",

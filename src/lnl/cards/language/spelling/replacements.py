@@ -78,7 +78,62 @@ def _then_instead(found: re.Match[str]) -> str:
     return f"If {who} {would}, then {instead}"
 
 
+_MORE_DRAWN = (
+    r"(?:that\s+many\s+(?:cards\s+)?(?P<sign>plus|minus)\s+(?P<by>one|\d+)(?:\s+cards?)?"
+    r"|(?P<many>one|an|\d+)\s+(?P<more>more|additional|fewer|less)\s+cards?(?:\s+than\s+that)?"
+    r"|(?P<many2>one|\d+)\s+cards?\s+(?P<more2>more|fewer|less)(?:\s+than\s+that)?)"
+)
+
+
+def _more_drawn(found: re.Match[str]) -> str:
+    """Return ``they draw (X minus 1) cards instead``; ``draw 2 cards instead`` where a card would be drawn."""
+    number = next(part for part in (found.group("by"), found.group("many"), found.group("many2")) if part)
+    number = "1" if number.lower() in ("one", "an") else number
+    said = (found.group("sign") or found.group("more") or found.group("more2")).lower()
+    less = said in ("minus", "fewer", "less")
+    if found.group("several") is not None:
+        return f"{found.group('head')}(X {'minus' if less else 'plus'} {number}) cards instead"
+    return found.group() if less else f"{found.group('head')}{1 + int(number)} cards instead"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "more by a deed",
+        r"(\[CONT\]\s*)(?:when(?:ever)?|if|each\s+time)\s+(you|your\s+opponent)\s+(?:would\s+)?(?:use|perform|make|do)s?\s+a\s+(luck\s+drive|level\s+boost),\s+(?:(?:you|they)\s+)?draws?\s+(\d+)\s+cards\s+(?:instead\s+of\s+(?:one|1|a)(?:\s+card)?|instead)(?=\.)",
+        lambda m: (
+            f"{m.group(1)}if {m.group(2)} would draw a card by a {m.group(3)}, "
+            f"{'' if m.group(2).lower() == 'you' else 'they '}draw {m.group(4)} cards instead"
+        ),
+        "luck drive|level boost&&instead",
+        "[CONT] When you perform a luck drive, draw 2 cards instead of 1.",
+        "[CONT] if you would draw a card by a luck drive, draw 2 cards instead.",
+    ),
+    rule(
+        "more than one is drawn",
+        r"(\bwould\s+draw\s+)(?:more\s+than\s+(?:one|1|a)\s+card|multiple\s+cards|several\s+cards)\b",
+        r"\g<1>2 or more cards",
+        "would draw",
+        "If you would draw more than one card by an effect",
+        "If you would draw 2 or more cards by an effect",
+    ),
+    rule(
+        "one effect",
+        r"(\bwould\s+draw\s+2\s+or\s+more\s+cards\s+)(?:by|from|with|due\s+to|because\s+of)\s+(?:a\s+single|one|1|the\s+same)\s+effect\b",
+        r"\1by an effect",
+        "would draw&&effect",
+        "If you would draw 2 or more cards by a single effect",
+        "If you would draw 2 or more cards by an effect",
+    ),
+    rule(
+        "more are drawn, or fewer",
+        r"(?P<head>\bwould\s+draw\s+(?:a\s+card|(?P<several>2\s+or\s+more\s+cards))\b[^.,;]*,\s+(?:(?:they|you|that\s+player|your\s+opponent)\s+)?draws?\s+)"
+        + _MORE_DRAWN
+        + r"\s+instead\b",
+        _more_drawn,
+        "would draw&&instead",
+        "If you would draw 2 or more cards by an effect, draw one more card instead.",
+        "If you would draw 2 or more cards by an effect, draw (X plus 1) cards instead.",
+    ),
     rule(
         "would in a turn",
         r"(\[CONT\]\s*)(if\s+[^,]*?\bwould\b[^,]*?)\s+(?:during|in|on)\s+(your(?:\s+opponent's)?)\s+turn(?=,)",
@@ -279,6 +334,14 @@ WORDINGS: tuple[Rule, ...] = (
 """Pass 2: other wordings, in the order in which they are respelled."""
 
 FORMS: tuple[Rule, ...] = (
+    rule(
+        "outside a phase",
+        rf"(\bwhen(?:ever)?\s+[^.,;]*?|\bwould\s[^.,;]*?)\s+(?:outside(?:\s+of)?|except(?:\s+(?:in|during))?|other\s+than\s+(?:in|during))\s+((?:your(?:\s+opponent's)?|their|the)\s+)(?:own\s+)?({PHASE})s?\b",
+        r"\1 outside \2\3",
+        "phase",
+        "When you draw a card except during your own draw phase, draw",
+        "When you draw a card outside your draw phase, draw",
+    ),
     rule(
         "discards by the opponent",
         r"\bif\s+you\s+would\s+discard\s+(a\s+card|cards)(?:\s+(?:from|in)\s+your\s+hand)?\s+by\s+your\s+opponent's\s+effects\b",

@@ -329,5 +329,13 @@ FORMS: tuple[Rule, ...] = (
         "Whenever this member attacks",
         "when this member attacks",
     ),
+    rule(
+        "cards drawn, once a turn",
+        r"(\[1/turn\]\s+when\s+(?:you|your\s+opponent|a\s+player)\s+draws?\s+)(?:1|one)\s+or\s+more\s+cards\b",
+        r"\1a card",
+        "1/turn&&or more",
+        "[AUTO] [1/turn] When you draw 1 or more cards, draw",
+        "[AUTO] [1/turn] When you draw a card, draw",
+    ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -91,7 +91,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "one more",
-        r"\b(?:one\s+more|an\s+additional|one\s+additional)(?=\s+cards?\b)",
+        r"\b(?:one\s+more|an\s+additional|one\s+additional)(?=\s+cards?\b(?!\s+instead\b))",
         "a",
         "one more|additional",
         "draw one more card",

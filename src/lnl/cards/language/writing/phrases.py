@@ -139,8 +139,14 @@ class Wording:
             also = "" if amount.also is None else f" as well as {self.plural_phrase(amount.also)}"
             return f"the number of different {words.KINDS[amount.common]} among {self.plural_phrase(amount.selector)}{also}"
         if isinstance(amount, tree.Sum):
-            left = self.number(amount.left) if isinstance(amount.left, tree.Sum) else self.expr(amount.left)
+            sums = isinstance(amount.left, (tree.Sum, tree.Difference))
+            left = self.number(amount.left) if sums else self.expr(amount.left)
             return f"{left} plus {self.expr(amount.right)}"
+        if isinstance(amount, tree.Difference):
+            return " minus ".join(
+                self.number(part) if isinstance(part, (tree.Sum, tree.Difference)) else self.expr(part)
+                for part in (amount.left, amount.right)
+            )
         return "X" if isinstance(amount, tree.TheX) else str(amount.value)
 
     def among(self, target: tree.Target, filters: tuple[tree.Filter, ...], many: bool = True) -> str:
@@ -164,6 +170,7 @@ class Wording:
                 tree.CountAmong,
                 tree.Scaled,
                 tree.Sum,
+                tree.Difference,
                 tree.AttacksMade,
                 tree.TimesDone,
                 tree.Kinds,
@@ -518,6 +525,8 @@ class Wording:
                 return f"it is {WHOSE[who]} turn"
             case tree.InPhase(phase):
                 return f"it is the {words.PHASES[phase]}"
+            case tree.OutsidePhase(phase, who):
+                return f"it is not {'the' if who is Who.EACH else WHOSE[who]} {words.PHASES[phase]}"
             case tree.TrancesWith():
                 return f"you trance {self.pair(condition)}"
             case tree.Matches(tree.Affected(), filters):

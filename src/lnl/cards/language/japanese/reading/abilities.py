@@ -417,7 +417,7 @@ class Reader(SentenceReader):
                 clauses = self._continuous(clauses, sentences)
             made = self.made(clauses)
         conditions += self.conditions + self.event_conditions
-        asks = any(isinstance(part, tree.InPhase) for part in tree.nodes(tuple(conditions)))
+        asks = any(isinstance(part, (tree.InPhase, tree.OutsidePhase)) for part in tree.nodes(tuple(conditions)))
         if self.continuous and asks and not all(isinstance(statement, tree.Replace) for statement in made):
             raise Fault(
                 self.phase_at or 0, "what lasts is not asked for a phase: say it of an ability of kind 自 or 起"

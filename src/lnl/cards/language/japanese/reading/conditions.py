@@ -16,7 +16,7 @@ from lnl.cards.language.words import TRAITS, order_filters
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
 from lnl.cards.tree.operands import names_one
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Phase, Zone
 
 _STATES: dict[str, tree.Filter] = {
     "レスト状態で": tree.IsRested(True),
@@ -39,6 +39,8 @@ class Conditions(Numbers):
     def during(self, unit: Unit) -> tree.Condition:
         """Build ``あなたのターン中``, ``メインフェイズ中``, ``あなたのメインフェイズ中``."""
         word = next(str(end) for end in unit.ends if end.type == "DURING").removeprefix("の").removesuffix("中")
+        if (outside := word.removesuffix(words.OUTSIDE)) != word:
+            return self._outside(unit, _PHASES[outside])
         if word in _PHASES:
             return self._phase(unit, tree.InPhase(_PHASES[word]))
         if len(unit.args) != 1 or unit.args[0].node is None or unit.args[0].particle:
@@ -52,13 +54,21 @@ class Conditions(Numbers):
     """Where a phase was asked for, which what lasts is not."""
 
     def _phase(self, unit: Unit, phase: tree.InPhase) -> tree.Condition:
+        who = self._whose_phase(unit)
+        return phase if who is Who.EACH else tree.Both((tree.TurnOf(who), phase))
+
+    def _outside(self, unit: Unit, phase: Phase) -> tree.Condition:
+        """Build ``あなたのドローフェイズ以外なら``."""
+        return tree.OutsidePhase(phase, self._whose_phase(unit))
+
+    def _whose_phase(self, unit: Unit) -> Who:
         self.phase_at = unit.at
         if not unit.args:
-            return phase
+            return Who.EACH
         whose = self.phrase(unit.args[0].node) if len(unit.args) == 1 and unit.args[0].node is not None else None
         if whose is None or not whose.is_player or whose.who is None:
             raise Fault(unit.at, "whose phase: あなたのメインフェイズ中 or 相手のメインフェイズ中")
-        return phase if whose.who is Who.EACH else tree.Both((tree.TurnOf(whose.who), phase))
+        return whose.who
 
     def condition(self, unit: Unit, joined: bool = False) -> tree.Condition:
         """Build what is said of a subject: before ``なら``, ``時``, or ``で、``.

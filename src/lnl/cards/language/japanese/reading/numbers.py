@@ -219,6 +219,19 @@ class Numbers(Phrases):
         p.clear()
         p.amount = tree.Sum(left, right)
 
+    _word_FROM_NUMBER = _word_AND_SUM
+
+    def _word_LESS_BY(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``AからBを引いた数``."""
+        left, p.summand = p.summand, None
+        if left is None:
+            raise Fault(at, "a number is taken from another one: あなたのメンバーの数から2を引いた数")
+        self.joined = True
+        right = self.value(p)
+        self.joined = False
+        p.clear()
+        p.amount = tree.Difference(left, right)
+
     def _word_KINDS_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``あなたのメンバーのワールドの種類の数``, ``AとBの色の種類の数``."""
         first, p.summand = p.summand, None

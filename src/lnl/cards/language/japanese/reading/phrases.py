@@ -69,6 +69,8 @@ _AFTER_NOUN = frozenset(
             "AMONG_OF",
             "SUM",
             "AND_SUM",
+            "FROM_NUMBER",
+            "LESS_BY",
             "KINDS_OF",
             "SHARED",
             "THAN",

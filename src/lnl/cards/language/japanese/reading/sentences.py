@@ -640,7 +640,7 @@ class SentenceReader(Triggers):
         event, subject, who = self.replaced(unit)
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
-        x_at, self.duration, self.acting, self.others_act = self.x_at, None, Who.YOU, False
+        x_at, self.duration, self.acting, self.others_act = self.x_at, None, _who_acts(event, who), False
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
         self.top_moved, self.named_member, self.trigger_other, self.found = False, None, None, None
@@ -661,7 +661,7 @@ class SentenceReader(Triggers):
         for name, value in kept.items():
             setattr(self, name, value)
         self.of_boost = None
-        if event is ReplacedEvent.STOCK_BOOST:
+        if event.names_x:
             self.x_at = x_at  # the event says what X is
         elif self.x_at is not None and x_at is None and duration is not Duration.WHILE:
             raise Fault(unit.at, "X is not kept for later")
@@ -692,12 +692,13 @@ class SentenceReader(Triggers):
             return False
         event = self.replacing.pop("event")
         x_at = self.x_at
-        self.of_boost = made.who if made.names_x else None
+        self.of_boost = made.who if made.event is ReplacedEvent.STOCK_BOOST else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
         for name, value in self.replacing.items():
             setattr(self, name, value)
         self.replacing = {}
-        self.last, self.acting, self.others_act = tree.It() if self.chosen else tree.Subject(), Who.YOU, False
+        self.last = tree.It() if self.chosen else tree.Subject()
+        self.acting, self.others_act = _who_acts(event, made.who), False
         if not (len(found) == 1 and self.prevents(found[0], event)):
             inner: list[Clause] = []
             self._scope(found, inner)
@@ -861,6 +862,11 @@ _CONTEXT = (
         "trigger_open",
     ),
 )
+
+
+def _who_acts(event: ReplacedEvent, who: Who) -> Who:
+    """Return who does what is done in place of an event, where nobody is named: whom it would happen to."""
+    return Who.OPPONENT if event.is_of_player and who is Who.OPPONENT else Who.YOU
 
 
 def _target_of(clauses: list[Clause]) -> tree.Target | None:

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.japanese.spelling.vocabulary import ANY_PRESENT
 from lnl.cards.language.spelling.rule import Rule, rule
+
+
+def _more_drawn(found: re.Match[str]) -> str:
+    """Return ``代わりにカードを(Xから1を引いた数)枚引く``; ``2枚`` where a card would be drawn."""
+    head, several, number, more = found.groups()
+    if several is None or several == "1枚":
+        return found.group() if more == "少なく" else f"{head}カードを{1 + int(number)}枚引く"
+    return f"{head}カードを({f'Xと{number}の合計' if more == '多く' else f'Xから{number}を引いた数'})枚引く"
+
 
 LATE: tuple[Rule, ...] = (
     rule(
@@ -99,6 +110,32 @@ LATE: tuple[Rule, ...] = (
         "代わりに",
         "ドロップする場合、ドロップする代わりに",
         "ドロップする場合、代わりに",
+    ),
+    rule(
+        "drawn by a deed",
+        "((?:あなた|相手)が、?)(ラックドライブ|レベルブースト)(?:を行う|を行った|する|した)(?:場合|時|とき)、?(?:カードを)?1枚引く代わりに、?(?:カードを)?(?=[0-9]枚引く)",
+        r"\1\2でカードを引く場合、代わりにカードを",
+        "代わりに",
+        "あなたがラックドライブを行う場合、カードを1枚引く代わりに2枚引く",
+        "あなたがラックドライブでカードを引く場合、代わりにカードを2枚引く",
+    ),
+    rule(
+        "drawn outside a phase",
+        "(あなた|相手)が、?(?:(自分|あなた|相手)の)?(ドロー|レベル|メイン|バトル|エンド)フェイズ以外(?:の時|のとき|では|で|には|に)?、?(カードを(?:[0-9]+枚(?:以上)?)?(?:引く(?=場合|代わりに)|引いた(?=時)))",
+        lambda m: (
+            f"{m.group(1) if m.group(2) in (None, '自分') else m.group(2)}の{m.group(3)}フェイズ以外なら、{m.group(1)}が{m.group(4)}"
+        ),
+        "以外",
+        "相手がドローフェイズ以外でカードを引く場合",
+        "相手のドローフェイズ以外なら、相手がカードを引く場合",
+    ),
+    rule(
+        "more are drawn, or fewer",
+        "(カードを(1枚|[0-9]+枚以上)?引く場合、代わりに(?:(?:あなた|相手)は)?)(?:カードを)?(?:その(?:枚数|数)より)?([0-9]+)枚(多く|少なく)(?:カードを)?引く",
+        _more_drawn,
+        "多く|少なく",
+        "効果によってカードを2枚以上引く場合、代わりに1枚多く引く",
+        "効果によってカードを2枚以上引く場合、代わりにカードを(Xと1の合計)枚引く",
     ),
     rule(
         "only in its draw phase",

@@ -599,7 +599,8 @@ class Renderer(Statements):
             return f"{head}{words.PREVENTED[replace.event]}。"
         before = (self.chosen, self.looked, self.acting, self.duration)
         self.chosen, self.looked, self.in_replacement = False, False, True
-        self.acting, self.duration, self.about = Who.YOU, None, tree.Subject()
+        theirs = replace.event.is_of_player and replace.who is Who.OPPONENT
+        self.acting, self.duration, self.about = Who.OPPONENT if theirs else Who.YOU, None, tree.Subject()
         first, *more = replace.instead
         if isinstance(first, tree.Pay):
             text = f"{head}代わりに{self.circled(first.count)}を払ってよい。"

@@ -121,6 +121,8 @@ class Wording:
                 return f"{self.target(target)}の{words.STATS[stat]}の合計"
             case tree.Sum(left, right):
                 return f"{self.expr(left)}と{self.expr(right)}の合計"
+            case tree.Difference(left, right):
+                return f"{self._term(left)}から{self._term(right)}{words.LESS_BY}"
             case tree.Kinds(common, selector, also):
                 more = "" if also is None else "と" + self.cards(also)
                 return self.cards(selector) + more + words.KINDS[common]
@@ -137,6 +139,10 @@ class Wording:
             case tree.Fixed(value):
                 return str(value)
         return "X"
+
+    def _term(self, amount: tree.Amount) -> str:
+        """Return one of two numbers; in parentheses if it is made of two itself."""
+        return f"({self.expr(amount)})" if isinstance(amount, (tree.Sum, tree.Difference)) else self.expr(amount)
 
     def number(self, amount: tree.Amount) -> str:
         """Return a number before a counter or behind a value: in parentheses if it is a phrase."""
@@ -491,6 +497,9 @@ class Wording:
                 return _plain_deed(f"{self.target(target)}が{self.predicate(filters)}{_is(end)}")
             case tree.InPhase(phase):
                 return f"{words.PHASES[phase]}中{end}"
+            case tree.OutsidePhase(phase, who):
+                whose = "" if who is Who.EACH else f"{words.PLAYERS[who]}の"
+                return f"{whose}{words.PHASES[phase]}{words.OUTSIDE}{_is(end)}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right) if op not in (
                 Op.MORE,
                 Op.LESS,
