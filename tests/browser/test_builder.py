@@ -11,6 +11,8 @@ from lnl.cards.library.decks import shipped_decks
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.searching import CardIndex, CardQuery
 from lnl.ui.builder.draft import ordered
+from lnl.ui.model.faces import face_of
+from tests.browser.test_explaining import PRESS
 from tests.browser.test_page import violations
 from tests.browser.tools import Server, Visitor
 
@@ -112,6 +114,62 @@ def test_lists_as_text(server: Server, visit: Visit) -> None:
     page.locator("select[name=deck]").select_option("built")
     assert "4 EF-005" not in page.get_by_label("Deck list").input_value()
     assert "3 EF-005" in page.get_by_label("Deck list").input_value()
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 390)])
+def test_cards_say_what_is_printed_on_them(server: Server, visit: Visit, tmp_path: Path, lang: str, width: int) -> None:
+    """Under the pointer, at the focus and under a finger that stays: cards found, in the list, in faults, in dealt hands."""
+    one = opened(visit, server, width, 844, lang=lang)
+    page, tip = one.page, one.page.locator("#explain")
+    page.locator("#begin").select_option(label="Red Forge")
+    page.locator("#list [data-row='EF-001'] [data-does=more]").click(click_count=3)
+    page.locator("#check [data-card]").first.wait_for()
+    page.locator("#do-deal").click()
+    card = CardLibrary.load()["EF-001"]
+    texts = face_of(card, lang).texts
+    assert texts
+    places = (
+        "#list [data-row='EF-001'] [data-card]",
+        "#check [data-card='EF-001']",
+        "#found [data-card]",
+        "#hands label[data-card]",
+    )
+    for place in places:
+        spot = page.locator(place).first
+        spot.scroll_into_view_if_needed()
+        page.mouse.move(0, 0)
+        tip.wait_for(state="hidden")
+        spot.hover()
+        tip.wait_for()
+        said = tip.inner_text().splitlines()
+        shown = face_of(CardLibrary.load()[str(spot.get_attribute("data-card"))], lang)
+        assert said[0] == shown.name
+        assert set(shown.texts) <= set(said)
+        box = tip.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        one.picture(tmp_path / f"builder-tip-{lang}-{width}-{places.index(place)}.png")
+    texts_at = page.locator("#hands label").evaluate_all(
+        """(all) => all.map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one.lastChild);
+            return range.getBoundingClientRect().left - one.firstElementChild.getBoundingClientRect().right;
+        })"""
+    )
+    assert min(texts_at) > 0  # a name stands beside its box, however long
+    assert violations(one) == []
+    page.mouse.move(0, 0)
+    more = page.locator("#list [data-row='EF-001'] [data-does=more]")
+    more.focus()
+    page.keyboard.press("Tab")
+    tip.wait_for()
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "explain"
+    assert tip.inner_text().splitlines()[0] == card.name
+    page.keyboard.press("Escape")
+    tip.wait_for(state="hidden")
+    page.evaluate(PRESS, ["#list [data-row='EF-001'] [data-card]", "pointerdown"])
+    tip.wait_for()
+    page.evaluate(PRESS, ["#list [data-row='EF-001'] [data-card]", "pointerup"])
 
 
 def test_by_keys_alone(server: Server, visit: Visit) -> None:

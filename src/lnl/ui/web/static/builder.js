@@ -5,10 +5,13 @@ import { SECTIONS, changed, copiesIn, emptyList, listOf, sectionOf, textOf } fro
 import { checkPanel, curvePanel, handsPanel, oddsPanel, tryPanel } from "./builder_panels.js";
 import { builderSpeaker } from "./builder_words.js";
 import { showPictures } from "./card.js";
+import { saidOf } from "./cardwords.js";
 import { cardDialog, dialog, ruleDialog } from "./dialogs.js";
 import { draw, h } from "./dom.js";
 import { deleteDeck, renameDeck, saveDeck, savedDeck, savedDecks } from "./decks.js";
 import { colours } from "./emblem.js";
+import { Explainer } from "./explain.js";
+import { learnTerms } from "./terms.js";
 import { LANGUAGES } from "./words.js";
 
 const KEPT = "lnl.builder";
@@ -20,6 +23,8 @@ class Builder {
   constructor(root) {
     Object.assign(this, { root, lang: language(), faces: {}, past: [], future: [], query: { ...NOTHING }, found: null, sheet: null, asked: 0, pairs: 20, level: "2", said: "" });
     this.on = this.handlers();
+    this.explainer = new Explainer(() => kept("lnl.explain") !== "no");
+    this.explainer.tellCard = (element) => saidOf(element, this.faces, this.say);
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -32,10 +37,12 @@ class Builder {
 
   async learn() {
     const { lang } = this;
-    const [words, choices, offers] = await Promise.all([`/words/${lang}`, `/builder/choices/${lang}`, "/offers"].map(async (path) => (await fetch(path)).json()));
+    const [words, choices, offers, terms] = await Promise.all([`/words/${lang}`, `/builder/choices/${lang}`, "/offers", `/terms/${lang}`].map(async (path) => (await fetch(path)).json()));
     showPictures(offers.pictures);
+    learnTerms(terms);
     Object.assign(this, { choices, offers, say: builderSpeaker(lang, words) });
     document.documentElement.lang = lang;
+    this.explainer.call(this.say("whatIs"));
     document.title = `${this.say("builder")} – Luck & Logic`;
   }
 
@@ -343,7 +350,7 @@ class Builder {
     const there = copiesIn(this.list, face.id);
     return h("li", { key: face.id, "data-row": face.id },
       mark(face),
-      h("button", { key: "name", type: "button", class: "link", "data-does": "card", on: { click: () => on.card(face.id) } }, face.name),
+      h("button", { key: "name", type: "button", class: "link", "data-does": "card", "data-card": face.id, on: { click: () => on.card(face.id) } }, face.name),
       h("button", { key: "add", type: "button", class: "small add", "data-does": "add", "aria-label": say("add", { name: face.name }), on: { click: () => this.change(sectionOf(face), face.id, 1) } }, "+"),
       h("span", { key: "facts", class: "facts" }, factsOf(face), there > 0 && h("b", { key: "there" }, ` · ${say("inDeck", { n: there })}`)));
   }
@@ -373,7 +380,7 @@ class Builder {
       h("b", { key: "copies", class: "copies" }, String(copies)),
       button("more", "+", say("more", { name: face.name }), () => this.change(section, id, 1)),
       mark(face),
-      h("button", { key: "name", type: "button", class: "link", "data-does": "card", on: { click: () => on.card(id) } }, face.name),
+      h("button", { key: "name", type: "button", class: "link", "data-does": "card", "data-card": face.id, on: { click: () => on.card(id) } }, face.name),
       face.keywords?.includes("tool skill") && ["main", "tools"].includes(section) && button("move", section === "tools" ? "↑" : "↓", say(section === "tools" ? "toMain" : "toTools", { name: face.name }), () => this.move(section, other, id)),
       h("span", { key: "facts", class: "facts" }, factsOf(face)),
       rules.length > 0 && h("span", { key: "rules", class: "rules" }, h("span", { "aria-hidden": "true" }, "✕ "), rules.map((rule, k) => h("button", { key: `${rule}${k}`, type: "button", class: "rule", "aria-label": `${say("rule")} ${rule}`, on: { click: () => on.rule(rule) } }, rule))));
@@ -390,7 +397,7 @@ class Builder {
     const { dialog: open, say, on } = this;
     if (!open) return null;
     if (open.kind === "rule") return ruleDialog(open.rule, on, say);
-    if (open.kind === "card") return cardDialog({ face: this.faces[open.id], values: null, layers: [], causes: [], souls: [] }, { faces: this.faces }, on, say);
+    if (open.kind === "card") return cardDialog({ face: this.faces[open.id], values: null, layers: [], reasons: [], causes: [], souls: [] }, { faces: this.faces }, on, say);
     const field = () => document.getElementById("text");
     return dialog("text", say("text"), on, say,
       h("p", { key: "why", class: "quiet" }, say("readWhy")),

@@ -14,7 +14,7 @@ export function checkPanel(sheet, faces, on, say) {
       h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[one.kind]),
       h("div", {}, h("b", {}, say(one.kind)), " ", h("button", { type: "button", class: "rule", "aria-label": `${say("rule")} ${one.rule}`, on: { click: () => on.rule(one.rule) } }, one.rule), " ", one.what,
         h("br", {}), `${say("ofAllowed", { found: one.found, allowed: one.allowed })}. `, h("em", {}, one.fix),
-        one.cards.length > 0 && [h("br", {}), one.cards.map((id, n) => [n ? ", " : "", h("button", { key: id, type: "button", class: "link", on: { click: () => on.card(id) } }, faces[id]?.name ?? id)])])))));
+        one.cards.length > 0 && [h("br", {}), one.cards.map((id, n) => [n ? ", " : "", h("button", { key: id, type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, faces[id]?.name ?? id)])])))));
 }
 
 /** Members by level as bars with their numbers, and counts of types, colors and the rest. */
@@ -54,15 +54,15 @@ function reachOf(odds) {
 
 /** A dealt hand, what is put back of it, and what others would. */
 export function handsPanel(hand, faces, on, say) {
-  const named = (ids) => ids.map((id) => faces[id]?.name ?? id).join(", ");
+  const named = (ids) => ids.map((id, k) => [k ? ", " : "", h("span", { key: `${k}`, "data-card": id }, faces[id]?.name ?? id)]);
   const who = { you: "you", pilot: "pilot", search: "searched" };
   return h("section", { key: "hands", id: "hands", class: "panel", "aria-labelledby": "hands-title" }, h("h2", { id: "hands-title" }, say("hands")),
     h("p", { key: "do", class: "row" }, h("button", { type: "button", id: "do-deal", on: { click: on.deal } }, say(hand ? "dealAgain" : "deal"))),
     hand && h("div", { key: "hand" },
       h("p", { key: "who" }, say(hand.first ? "theyStart" : "youStart"), " ", say("back")),
-      h("ul", { key: "cards", class: "plain" }, hand.hand.map((id, k) => h("li", { key: k }, h("label", { class: "row" }, h("input", { type: "checkbox", checked: hand.back.includes(k), disabled: Boolean(hand.exchanges), on: { change: () => on.mark(k) } }), `${faces[id]?.name ?? id} (${faces[id]?.short ?? ""})`)))),
+      h("ul", { key: "cards", class: "plain" }, hand.hand.map((id, k) => h("li", { key: k }, h("label", { class: "row", "data-card": id }, h("input", { type: "checkbox", "data-card": id, checked: hand.back.includes(k), disabled: Boolean(hand.exchanges), on: { change: () => on.mark(k) } }), `${faces[id]?.name ?? id} (${faces[id]?.short ?? ""})`)))),
       h("p", { key: "go" }, h("button", { type: "button", id: "do-exchange", disabled: Boolean(hand.exchanges), on: { click: on.exchange } }, say("exchange"))),
-      hand.exchanges && h("dl", { key: "answers", class: "counts", id: "exchanges" }, hand.exchanges.map((one) => h("div", { key: one.by }, h("dt", {}, say(who[one.by])), h("dd", {}, one.back.length ? `${named(one.back)} → ${named(one.drawn)}` : say("keeps"))))),
+      hand.exchanges && h("dl", { key: "answers", class: "counts", id: "exchanges" }, hand.exchanges.map((one) => h("div", { key: one.by }, h("dt", {}, say(who[one.by])), h("dd", {}, one.back.length ? [h("span", { key: "back" }, named(one.back)), " → ", h("span", { key: "drawn" }, named(one.drawn))] : say("keeps"))))),
       hand.exchanges?.length === 1 && h("p", { key: "only", class: "quiet" }, say("onlyLegal"))));
 }
 

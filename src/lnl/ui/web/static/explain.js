@@ -24,7 +24,7 @@ export class Explainer {
     document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.soon(event.target.closest?.(EXPLAINED)));
     document.addEventListener("focusin", (event) => this.focused(event.target));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide());
-    document.addEventListener("scroll", () => this.hide(), true);
+    document.addEventListener("scroll", () => this.scrolled(), true);
     document.addEventListener("pointerdown", (event) => this.pressed(event));
     for (const kind of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(kind, () => clearTimeout(this.timer));
     document.addEventListener("click", (event) => this.isLong && this.swallow(event), true);
@@ -86,13 +86,24 @@ export class Explainer {
     this.changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-term", "data-card"] });
     this.told = { element, count };
     this.place.showPopover();
+    this.move(element);
+    return true;
+  }
+
+  // The browser scrolls to what gets the focus: its tip goes with it, as long as it is in sight.
+  scrolled() {
+    const box = this.described?.getBoundingClientRect();
+    if (box && this.told.element === this.described && this.place.matches(":popover-open") && box.bottom > 0 && box.top < innerHeight) this.move(this.described);
+    else this.hide();
+  }
+
+  move(element) {
     const box = element.getBoundingClientRect();
     const own = this.tip.getBoundingClientRect();
     const [x, y] = element.matches(".choice") && box.left > own.width + 12 ? [box.left - own.width - 8, Math.min(box.top, innerHeight - own.height - 4)] // not over the next choices
       : [Math.min(box.left, innerWidth - own.width - 4), box.bottom + own.height + 8 < innerHeight ? box.bottom + 6 : box.top - own.height - 6];
     this.tip.style.left = `${Math.max(4, x)}px`;
     this.tip.style.top = `${Math.max(4, y)}px`;
-    return true;
   }
 
   // A tip stays while what it explains is there, and is the same.
