@@ -98,6 +98,48 @@ def test_cards_say_what_is_printed_on_them(
     assert not tip.is_visible()
 
 
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 390)])
+def test_a_tip_says_what_changes_a_value(server: Server, visit: Visit, tmp_path: Path, lang: str, width: int) -> None:
+    """Of a member with other values than printed: each change, and the card whose text or logic makes it; the details too."""
+    one = visit(server, width, 844, lang)
+    page, tip, chance = one.page, one.page.locator("#explain"), Random(1)
+    for _ in one.questions():
+        told = [row["frame"] for row in map(json.loads, one.frames) if row["type"] == "frame"][-1]
+        changed = [
+            member
+            for own in (told["me"], told["opponent"])
+            for member in own["members"]
+            if any(len(reason["ids"]) == 1 for reason in member["reasons"])
+        ]
+        if changed:
+            break
+        one.choose_from_list(chance)
+    faces = {
+        name: face
+        for row in map(json.loads, one.frames)
+        if row["type"] == "frame"
+        for name, face in row["frame"]["faces"].items()
+    }
+    reasons = [reason for reason in changed[0]["reasons"] if len(reason["ids"]) == 1]
+    wanted = [f"{reason['amount']:+} {faces[reason['ids'][0]]['name']}" for reason in reasons]
+    assert wanted
+    spot = page.locator(f"#board [data-anchor='{changed[0]['anchor']}'][data-card='{changed[0]['id']}']").last
+    page.mouse.move(0, 0)
+    spot.scroll_into_view_if_needed()
+    spot.hover()
+    tip.wait_for()
+    said = tip.inner_text().splitlines()
+    for words in wanted:
+        assert any(words in line for line in said)
+    one.picture(tmp_path / f"reason-{lang}-{width}.png")
+    spot.click(button="right")
+    page.locator("dialog.card .reasons").wait_for()
+    told = page.locator("dialog.card .reasons").inner_text()
+    assert all(words in told for words in wanted)
+    one.picture(tmp_path / f"reason-details-{lang}-{width}.png")
+    assert violations(one) == []
+
+
 def test_no_tip_tells_a_card_that_is_not_known(server: Server, visit: Visit) -> None:
     """Cards of the opponent's hand and what lies face down stand for no card."""
     one = visit(server)

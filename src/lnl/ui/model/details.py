@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from lnl.cards import tree
-from lnl.contract.enums import MEMBER_STATS, AbilityKind, Duration, Zone
-from lnl.contract.rows import TimedRow, to_reference
+from lnl.contract.enums import Zone
 from lnl.game.explain.sight import Seen
-from lnl.ui.model.asking import ability_source, statement_at, statements
 from lnl.ui.model.faces import face_of
-from lnl.ui.model.parts import CardDetail, Cause, Layer, Values
+from lnl.ui.model.parts import CardDetail, Cause, Layer, Reason, Values
+from lnl.ui.model.reasons import STATS, reasons_of, texts_about
 from lnl.ui.model.scene import Scene
-from lnl.ui.model.wording import ZONES, key
-
-_STATS = tuple(key(stat) for stat in MEMBER_STATS)
-_COUNTED = (tree.Change, tree.Multiply, tree.SwitchStats, tree.Gain, tree.AuraAsHeart)
-"""Statements that change the values of a card."""
+from lnl.ui.model.wording import ZONES
 
 
 def detail_of(scene: Scene, anchor: str) -> CardDetail | None:
@@ -32,9 +27,10 @@ def detail_of(scene: Scene, anchor: str) -> CardDetail | None:
     values = scene.values(seen)
     layers = tuple(_layers(scene, seen)) if values is not None and seen.zone == Zone.CIRCLE else ()
     souls = tuple(name for soul in scene.member(seen).souls if (name := soul.id) is not None)
-    causes = tuple(_causes(scene, seen)) if seen.zone == Zone.CIRCLE else ()
     face = face_of(seen.card, scene.words.lang)
-    return CardDetail(face, anchor, values, layers, causes, souls if seen.zone == Zone.CIRCLE else ())
+    reasons = reasons_of(scene, seen) if layers else ()
+    causes = tuple(_causes(scene, seen, reasons)) if seen.zone == Zone.CIRCLE else ()
+    return CardDetail(face, anchor, values, layers, reasons, causes, souls if seen.zone == Zone.CIRCLE else ())
 
 
 def members_in_detail(scene: Scene) -> dict[str, CardDetail]:
@@ -56,7 +52,7 @@ def looked_up(scene: Scene, name: str) -> CardDetail | None:
         name: its id, in either case.
     """
     found = next((card for card in scene.table.cards if card.id.upper() == name.upper()), None)
-    return None if found is None else CardDetail(face_of(found, scene.words.lang), "", None, (), (), ())
+    return None if found is None else CardDetail(face_of(found, scene.words.lang), "", None, (), (), (), ())
 
 
 def _at(scene: Scene, anchor: str) -> Seen | None:
@@ -78,32 +74,17 @@ def _layers(scene: Scene, seen: Seen) -> Iterator[Layer]:
     before: Values | None = None
     for number, values in enumerate(scene.layered(seen), 1):
         old = before if before is not None else values
-        changed = tuple(name for name in _STATS if getattr(values, name) != getattr(old, name))
+        changed = tuple(name for name in STATS if getattr(values, name) != getattr(old, name))
         yield Layer(number, scene.words("layers", str(number)), f"9.9.1.{number}", values, changed)
         before = values
 
 
-def _causes(scene: Scene, seen: Seen) -> Iterator[Cause]:
-    """Yield the texts that may stand behind a card's values: effects on it, then continuous abilities about such cards."""
-    own = to_reference(seen.zone, seen.player, seen.index)
-    for effect in scene.record.effects:
-        if isinstance(effect, TimedRow) or (own not in effect.targets and effect.targets != (-1,)):
-            continue
-        source = ability_source(scene, effect.ability, -1)
-        name = scene.id(source.definition)
-        statement = None if source.ability is None else statement_at(source.ability, effect.path)
-        if name is not None and isinstance(statement, _COUNTED):
-            yield Cause(name, source.text, key(Duration(effect.duration)), own in effect.targets)
-    for other in scene.everywhere():
-        if other.card is None or other.face_down or other.zone == Zone.HAND:
-            continue
-        for number, ability in enumerate(other.card.abilities):
-            if ability.kind is not AbilityKind.CONT:
-                continue
-            said = [statement for _, statement in statements(ability) if isinstance(statement, _COUNTED)]
-            is_own = (other.player, other.zone, other.index) == (seen.player, seen.zone, seen.index)
-            targets = [statement.target for statement in said]
-            if any(is_own or not isinstance(target, tree.This) for target in targets):
-                text = scene.words.texts(other.card)[number]
-                scene.mentioned.add(other.card.id)
-                yield Cause(other.card.id, text, key(Duration.WHILE), is_own and len(said) == 1)
+def _causes(scene: Scene, seen: Seen, reasons: tuple[Reason, ...]) -> Iterator[Cause]:
+    """Yield the texts that may stand behind a card's values."""
+    alone = {reason.ids[0] for reason in reasons if len(reason.ids) == 1 and not reason.rule}
+    texts = list(texts_about(scene, seen))
+    said = Counter(text.id for text in texts)
+    for text in texts:
+        if text.id is not None:
+            is_certain = text.is_own or (text.id in alone and said[text.id] == 1)
+            yield Cause(text.id, text.words, text.until, is_certain)

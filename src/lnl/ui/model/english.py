@@ -529,6 +529,8 @@ TABLES: dict[str, Table] = {
         "logic": "logic: {icons}{added}",
         "layer": "layer {number}, {name}: {numbers}  [{rule}]",
         "heart": "{numbers} heart {heart}",
+        "changed by": "{stat} {amount:+} by {cards}",
+        "or": " or ",
         "from": "from {id}: {text} ({until})",
         "perhaps from": "perhaps from {id}: {text} ({until})",
         "taken back": "taken back",

@@ -528,6 +528,8 @@ TABLES: dict[str, Table] = {
         "logic": "ロジック：{icons}{added}",
         "layer": "層{number}、{name}：{numbers}  [{rule}]",
         "heart": "{numbers} ハート {heart}",
+        "changed by": "{stat} {amount:+}：{cards}",
+        "or": "または",
         "from": "{id}による：{text}（{until}）",
         "perhaps from": "おそらく{id}による：{text}（{until}）",
         "taken back": "取り消した",

@@ -159,6 +159,24 @@ class ZoneCard(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class Reason(Shown):
+    """Why a value is other than printed.
+
+    Attributes:
+        stat: which value.
+        amount: by how much it is more, less below 0.
+        ids: the card whose text or logic does it; several where their texts do it together, or it is open which of them
+            does; none of soul cards.
+        rule: number of the rule where no text does it, else empty.
+    """
+
+    stat: str
+    amount: int
+    ids: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Member(Shown):
     """A member on the circles, or a card set there.
 
@@ -172,6 +190,7 @@ class Member(Shown):
         rested: whether it is rested.
         values: as they are now; None where it lies face down.
         changed: names of the values that differ from what is printed.
+        reasons: what makes its values other than printed.
         souls: its soul.
         role: ``attacker``, ``defender`` or empty.
         made_up: whether it came by make up this turn.
@@ -186,6 +205,7 @@ class Member(Shown):
     rested: bool
     values: Values | None
     changed: tuple[str, ...]
+    reasons: tuple[Reason, ...]
     souls: tuple[ZoneCard, ...]
     role: str
     made_up: bool
@@ -318,7 +338,8 @@ class Cause(Shown):
         id: the card whose text says it.
         text: the text.
         until: how long it lasts, a key such as ``turn``; ``while`` of a continuous ability.
-        is_certain: whether it names this card; else it is a text in play about such cards.
+        is_certain: whether it names this card, or nothing else can have changed a value; else it is a text in play about such
+            cards.
     """
 
     id: str
@@ -336,7 +357,8 @@ class CardDetail(Shown):
         anchor: where it lies; empty for a card that is only looked up.
         values: as they are now; None where it lies face down or nowhere.
         layers: its values layer by layer.
-        causes: what stands behind the changes.
+        reasons: what makes its values other than printed.
+        causes: the texts that stand behind the changes.
         souls: ids of its soul cards.
     """
 
@@ -344,6 +366,7 @@ class CardDetail(Shown):
     anchor: str
     values: Values | None
     layers: tuple[Layer, ...]
+    reasons: tuple[Reason, ...]
     causes: tuple[Cause, ...]
     souls: tuple[str, ...]
 

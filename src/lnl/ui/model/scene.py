@@ -350,7 +350,7 @@ class Scene:
         return self._game.player_values(player)
 
     def member(self, seen: Seen) -> Member:
-        """Return a member, or a set card, as it is shown.
+        """Return a member, or a set card, as it is shown, without the reasons for its values.
 
         Args:
             seen: a card on circles.
@@ -369,6 +369,7 @@ class Scene:
             rested=record.is_rested,
             values=values,
             changed=changed,
+            reasons=(),
             souls=tuple(self.soul(seen.player, CardRecord(*soul)) for soul in record.souls),
             role=self._role(seen),
             made_up=record.is_made_up,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,9 @@ from lnl.contract.enums import CardType, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import ZONE_NAMES
 from lnl.contract.record import CardRecord
-from lnl.ui.model.parts import Counted, Known, Pile, Side
+from lnl.game.explain.sight import Seen
+from lnl.ui.model.parts import Counted, Known, Member, Pile, Side
+from lnl.ui.model.reasons import reasons_of
 from lnl.ui.model.scene import Lying, Scene
 
 if TYPE_CHECKING:
@@ -33,7 +36,7 @@ def side_of(scene: Scene, player: int) -> Side:
         side=scene.side(player),
         player=player,
         name=scene.seat_name(player),
-        members=tuple(scene.member(seen) for seen in scene.seen(player, Zone.CIRCLE)),
+        members=tuple(_member(scene, seen) for seen in scene.seen(player, Zone.CIRCLE)),
         gates=gates,
         hand=tuple(card for card in piles[Zone.HAND].cards if player == scene.seat or card.id is not None),
         piles={ZONE_NAMES[zone]: pile for zone, pile in piles.items()},
@@ -50,6 +53,16 @@ def side_of(scene: Scene, player: int) -> Side:
         level_limit=level_limit,
         is_turn_player=rules.turn_player == player and rules.turn > 0,
     )
+
+
+def _member(scene: Scene, seen: Seen) -> Member:
+    member, card = scene.member(seen), seen.card
+    if member.values is None or card is None or member.is_set:
+        return member
+    is_other = (
+        member.changed or (member.values.level, member.values.cost) != (card.level, card.cost) or member.values.heart
+    )
+    return replace(member, reasons=reasons_of(scene, seen)) if is_other else member
 
 
 def _zone(scene: Scene, player: int, zone: Zone) -> Lying:

@@ -284,6 +284,10 @@ def detail_lines(detail: CardDetail, lang: str = "en") -> Iterator[Styled]:
             numbers = words("terminal", "heart", numbers=short, heart=values.heart)
             what = {"number": layer.number, "name": layer.name, "numbers": numbers, "rule": layer.rule}
             yield f"  {words('terminal', 'layer', **what)}", ""
+    for reason in detail.reasons:
+        soul = f"{words('zones', 'soul')} ({reason.rule})" if reason.rule else words("labels", "an unknown card")
+        what = {"stat": words("stats", reason.stat), "amount": reason.amount}
+        yield f"  {words('terminal', 'changed by', cards=words('terminal', 'or').join(reason.ids) or soul, **what)}", ""
     for cause in detail.causes:
         said = "from" if cause.is_certain else "perhaps from"
         yield f"  {words('terminal', said, id=cause.id, text=cause.text, until=words('durations', cause.until))}", ""

@@ -28,16 +28,28 @@ function valuesOf(face, say, now) {
   }).join(", ");
 }
 
-/** A card in lines: its name, its kind, a member's values, its logic, its texts. */
-export function cardWords(face, say, now) {
-  const logic = face.icons.map((icon) => iconWords(icon, face, say)).join(" · ");
-  return [face.name, `${face.id} · ${factsOf(face, true)}`, face.territory > 0 && valuesOf(face, say, now), logic && `${say("logic")}: ${logic}`, ...face.texts].filter(Boolean).join("\n");
+/** What makes a value other than printed: by how much, and the card whose text or logic does it. */
+export function reasonWords({ amount, ids, rule }, faces, say) {
+  const who = ids.length ? ids.map((id) => faces[id]?.name ?? id).join(say("or")) : rule && say("souls");
+  return [`${amount > 0 ? "+" : ""}${amount}`, who].filter(Boolean).join(" ");
 }
 
-/** What an element says of the cards that its `data-card` names, of those among `faces`; `valuesAt(anchor, id)` are a member's values now. */
-export function saidOf(element, faces, say, valuesAt) {
+/** The reasons for a member's values, a line for each value. */
+function reasonLines(member, faces, say) {
+  const of = (stat) => (member?.reasons ?? []).filter((reason) => reason.stat === stat);
+  return STATS.filter((stat) => of(stat).length).map((stat) => `${statWord(stat, say)}: ${of(stat).map((reason) => reasonWords(reason, faces, say)).join(", ")}`);
+}
+
+/** A card in lines: its name, its kind, a member's values and their reasons, its logic, its texts. */
+export function cardWords(face, say, member, faces) {
+  const logic = face.icons.map((icon) => iconWords(icon, face, say)).join(" · ");
+  return [face.name, `${face.id} · ${factsOf(face, true)}`, face.territory > 0 && valuesOf(face, say, member?.values), ...reasonLines(member, faces, say), logic && `${say("logic")}: ${logic}`, ...face.texts].filter(Boolean).join("\n");
+}
+
+/** What an element says of the cards that its `data-card` names, of those among `faces`; `memberAt(anchor, id)` has a member's values now and their reasons. */
+export function saidOf(element, faces, say, memberAt) {
   const { card, anchor } = element.dataset;
   const known = [...new Set(card.split(" "))].filter((id) => faces[id]);
   if (known.length > MOST) return known.map((id) => `${faces[id].name}: ${factsOf(faces[id])}`).join("\n");
-  return known.map((id) => cardWords(faces[id], say, anchor && valuesAt(anchor, id))).join("\n\n");
+  return known.map((id) => cardWords(faces[id], say, anchor && memberAt?.(anchor, id), faces)).join("\n\n");
 }

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { drawFace, pictureOf } from "./card.js";
-import { factsOf, iconWords, statWord } from "./cardwords.js";
+import { factsOf, iconWords, reasonWords, statWord } from "./cardwords.js";
 import { faceOf } from "./frame.js";
 import { explained, termsIn } from "./terms.js";
 
@@ -28,8 +28,10 @@ export function cardDialog(detail, state, on, say) {
         face.icons.length > 0 && h("p", { key: "icons" }, `${say("logic")}: `, face.icons.map((icon) => iconWords(icon, face, say)).join(" · ")),
         h("ul", { key: "texts", class: "texts" }, face.texts.map((text, k) => h("li", { key: k }, explained(text, k)))))),
     detail.values && face.territory > 0 && valuesTable(detail, say),
-    detail.causes.length > 0 && [h("h3", { key: "why" }, say("causes")), h("ul", { key: "causes" }, detail.causes.map((cause) =>
-      h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", "data-card": cause.id, on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`)))],
+    detail.reasons.length + detail.causes.length > 0 && h("h3", { key: "why" }, say("causes")),
+    detail.reasons.length > 0 && h("ul", { key: "reasons", class: "reasons" }, detail.reasons.map((reason, k) => h("li", { key: k }, `${statWord(reason.stat, say)} ${reasonWords(reason, state.faces, say)}`, reason.rule && [" ", on.rule ? h("button", { type: "button", class: "rule", on: { click: () => on.rule(reason.rule) } }, reason.rule) : reason.rule]))),
+    detail.causes.length > 0 && h("ul", { key: "causes" }, detail.causes.map((cause) =>
+      h("li", { class: cause.is_certain ? "" : "quiet" }, h("button", { type: "button", class: "link", "data-card": cause.id, on: { click: () => on.card(cause.id) } }, state.faces[cause.id]?.name ?? cause.id), `: ${cause.text}`))),
     detail.souls.length > 0 && [h("h3", { key: "soul" }, say("souls")), h("ul", { key: "souls" }, detail.souls.map((id) =>
       h("li", {}, h("button", { type: "button", class: "link", "data-card": id, on: { click: () => on.card(id) } }, state.faces[id]?.name ?? id))))],
     on.rule && rulesOf(face, on, say));

@@ -283,10 +283,10 @@ export class TableScreen {
   passToEnd() { this.tell({ type: "pass", rev: this.table.rev }); }
   open(kind) { if (kind !== "concede" || (this.frame && !this.frame.outcome && this.table.seat < 2)) { this.state.dialog = { kind }; this.draw(); } }
 
-  // What is said where an element stands for cards: what is printed, and what a member's values are now.
+  // What is said where an element stands for cards: what is printed, what a member's values are now, and why.
   tellCard(element) {
     const members = this.frame ? [...this.frame.me.members, ...this.frame.opponent.members] : [];
-    return saidOf(element, this.faces, this.say, (anchor, id) => members.find((member) => member.anchor === anchor && member.id === id)?.values);
+    return saidOf(element, this.faces, this.say, (anchor, id) => members.find((member) => member.anchor === anchor && member.id === id));
   }
 
   // What the log says first after so many moves has the focus; the log stays a list, and the game where it is.

@@ -118,7 +118,7 @@ export class Viewer {
   // A card; a member with its values at this moment, layer by layer. Steps that come together name details by their place in a list.
   showCard(id, anchor) {
     const detail = this.detailAt(anchor);
-    const nothing = { values: null, layers: [], causes: [], souls: [] };
+    const nothing = { values: null, layers: [], reasons: [], causes: [], souls: [] };
     if (this.faces[id]) this.state.dialog = { kind: "card", detail: { ...(detail?.id === id ? detail : nothing), face: this.faces[id] } };
     this.draw();
   }
@@ -130,7 +130,7 @@ export class Viewer {
 
   /** What is said where an element stands for cards. */
   tellCard(element) {
-    return saidOf(element, this.faces, this.say, (anchor, id) => { const detail = this.detailAt(anchor); return detail?.id === id ? detail.values : undefined; });
+    return saidOf(element, this.faces, this.say, (anchor, id) => { const detail = this.detailAt(anchor); return detail?.id === id ? detail : undefined; });
   }
 
   async showRule(number) {
