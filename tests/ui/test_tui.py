@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from textual.widgets import OptionList
+from textual.widgets import OptionList, RichLog
 
 from lnl.ai import make_player
 from lnl.contract.enums import Circle
@@ -312,3 +312,42 @@ def test_the_full_screen_needs_a_terminal() -> None:
     done = run_command("play --ui tui --seed 1")
     assert done.returncode == 2
     assert done.stderr == "lnl: --ui tui needs a terminal and excludes --plain\n"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_narrow_terminal_cuts_nothing(lang: str) -> None:
+    """At 60 columns lines of the log are as wide as the screen, and words of a choice stay behind its number."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("enter")
+        await settled(app, pilot)
+        log = app.query_one("#log", RichLog)
+        assert len(log.lines) > 10
+        assert max(strip.cell_length for strip in log.lines) <= log.size.width
+        choices = app.query_one("#choices", OptionList)
+        rows = [str(choices.get_option_at_index(k).prompt).split("\n") for k in range(choices.option_count)]
+        assert any(len(row) > 1 for row in rows)
+        for first, *rest in rows:
+            assert first[:8].strip().isdecimal()
+            for row in (first, *rest):
+                assert cell_len(row) <= choices.size.width
+            assert all(row.startswith(" " * 8) for row in rest)
+
+    run((60, 30), script, lang=lang)
+
+
+def test_what_a_command_tells_is_shown_from_its_beginning() -> None:
+    """The list of commands is longer than the log: its first line is on top, and the rest can be scrolled to."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        log = app.query_one("#log", RichLog)
+        before = len(log.lines)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert len(log.lines) - before > log.size.height
+        assert log.scroll_offset.y == before
+        await pilot.press("enter")
+        await settled(app, pilot)
+        assert log.scroll_offset.y == log.max_scroll_y  # what happens is at the end again
+
+    run((80, 24), script)

@@ -108,7 +108,7 @@ def play(
     ui: Annotated[
         Ui,
         typer.Option(
-            help="plain: line by line; tui: full screen, with the extra lnl\\[tui]; auto: full screen if possible."
+            help="plain: line by line; tui: full screen, with the extra lnl[tui]; auto: full screen if possible."
         ),
     ] = Ui.auto,
     clock: Annotated[

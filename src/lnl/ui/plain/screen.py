@@ -82,10 +82,22 @@ class Screen:
         width = self.width
         if width is None or cell_len(line) <= width:
             return [line]
-        inner = len(line) - len(line.lstrip()) + 2 if indent is None else indent
-        if cell_len(line) == len(line):
-            return textwrap.wrap(line, width, subsequent_indent=" " * inner, break_long_words=True) or [""]
-        return wrapped_wide(line, width, inner)
+        return wrapped(line, width, len(line) - len(line.lstrip()) + 2 if indent is None else indent)
+
+
+def wrapped(line: str, width: int, indent: int) -> list[str]:
+    """Return a line in rows of a width.
+
+    Args:
+        line: the line.
+        width: columns of a row.
+        indent: columns by which rows after the first are moved in.
+    """
+    if cell_len(line) <= width:
+        return [line]
+    if cell_len(line) == len(line):
+        return textwrap.wrap(line, width, subsequent_indent=" " * indent, break_long_words=True) or [""]
+    return wrapped_wide(line, width, indent)
 
 
 def wrapped_wide(line: str, width: int, indent: int) -> list[str]:

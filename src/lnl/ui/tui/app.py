@@ -27,7 +27,7 @@ from lnl.ui.model.session import Player
 from lnl.ui.model.wording import wording
 from lnl.ui.plain.board import Board, board_of
 from lnl.ui.plain.drawing import battle_lines, list_lines, result_line
-from lnl.ui.plain.screen import Screen
+from lnl.ui.plain.screen import Screen, wrapped
 from lnl.ui.plain.table import PlainTable
 from lnl.ui.tui.board import legal_places, shown, touching
 
@@ -48,6 +48,10 @@ _SHOWN_KEYS = (
 )
 """Keys that the last line shows, what they do, and the key of their words."""
 Part = TypeVar("Part", bound=Widget)
+_INDENT = 8
+"""Columns of a choice before its words."""
+_BESIDE = 4
+"""Columns beside the choices: their margins and the bar by which they are scrolled."""
 _MARGIN = 2
 """Columns of a scroll bar."""
 _DRAWN = 76
@@ -227,7 +231,7 @@ class TableApp(App[Exception | None]):
         yield Static(id="clock", markup=False)
         yield Static(id="question", markup=False)
         yield OptionList(id="choices", markup=False)
-        yield RichLog(id="log", wrap=True, markup=False, max_lines=2000)
+        yield RichLog(id="log", wrap=True, min_width=1, markup=False, max_lines=2000)
         yield Input(id="say", placeholder=wording(self.table.lang)("terminal", "say"))
         yield Footer()
 
@@ -366,11 +370,16 @@ class TableApp(App[Exception | None]):
         if clock is not None and clock.is_up(asked):
             self.tick()
             return
+        log = self._part("#log", RichLog)
+        told, log.auto_scroll = log.virtual_size.height, False
         try:
             is_settled = self.table.answer(words, asked)
         except LnlError as error:
             self.exit(error)
             return
+        finally:
+            log.auto_scroll = True
+        log.scroll_to(y=log.max_scroll_y if is_settled else min(told, log.max_scroll_y), animate=False)
         self.show_clock()
         if is_settled:
             self.advance()
@@ -492,17 +501,21 @@ class TableApp(App[Exception | None]):
         said = f"{prompt.question}  [{prompt.rule}]"
         if prompt.asking is not None and prompt.asking.id is not None and frame is not None:
             said = f"{frame.faces[prompt.asking.id].name}: {prompt.asking.sentence}\n{said}"
+        if prompt.about is not None and frame is not None:
+            face = frame.faces[prompt.about]
+            said += "\n" + wording(self.table.lang)("terminal", "for", name=face.name, short=face.short)
         self._part("#question", Static).update(said)
         self._list(prompt.lines)
 
     def _list(self, lines: Sequence[Line]) -> None:
-        choices = self._part("#choices", OptionList)
+        choices, width = self._part("#choices", OptionList), max(2 * _INDENT, self.size.width - _BESIDE)
         choices.clear_options()
         for line in lines:
             first = line.numbers[0]
             several = len(line.numbers) > 1
             numbers = f"{first}-{line.numbers[-1]}" if several else str(first)
-            choices.add_option(Option(f"{numbers:>6}  {line.words}", id=f"more{first}" if several else str(first)))
+            said = "\n".join(wrapped(f"{numbers:>6}  {line.words}", width, _INDENT))
+            choices.add_option(Option(said, id=f"more{first}" if several else str(first)))
         choices.highlighted = 0
         if not isinstance(self.focused, Input):
             choices.focus()
