@@ -92,7 +92,8 @@ def test_prompts_name_the_card_that_asks_and_what_follows() -> None:
             assert prompt.yes
             assert prompt.no
             said = {(choice.action.split(";")[0], choice.consequence) for choice in prompt.choices}
-            assert said == {("no", prompt.no), ("yes", prompt.yes)}
+            nothing = ("yes", english.TABLES["consequences"]["nothing"])
+            assert said - {nothing} in ({("no", prompt.no), ("yes", prompt.yes)}, {("no", prompt.no)})
             seen.add(prompt.ability)
     assert len(seen) >= 2
 
@@ -138,6 +139,35 @@ def test_the_battle_panel_says_what_the_rules_then_do() -> None:
                     defined += 1
     assert held > 10
     assert defined > 10
+
+
+@pytest.mark.rule("8.5.3.4.2")
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_definition_says_by_which_value_the_battle_is_decided(lang: str) -> None:
+    """Of a paradox, which may decide a battle and leave all values as they are."""
+    tables = english.TABLES if lang == "en" else japanese.TABLES
+    said = set()
+    for game in (game for seed in range(8) for game in played(seed)):
+        decision = game.decision
+        if decision is None or decision.kind is not DecisionKind.DEFINE:
+            continue
+        frame = frame_of(game, decision.player, lang)
+        assert frame.battle is not None
+        assert frame.prompt is not None
+        ends = {one.action: one.then for one in frame.battle.definitions}
+        for choice in frame.prompt.choices:
+            then = ends.get(choice.action)
+            if then is None or ";" in choice.action or then.result not in ("me", "opponent"):
+                continue
+            word = "wins" if then.result == "me" else "loses"
+            if then.compared == "power":
+                assert choice.consequence.endswith(tables["consequences"][word])
+            else:
+                by = tables["consequences"][f"{word} by"].format(stat=tables["stats"][then.compared])
+                assert choice.consequence.endswith(by)
+                said.add((then.result, then.compared))
+            assert lang == "en" or "; " not in choice.consequence
+    assert len(said) > 2
 
 
 def test_an_attack_on_an_empty_circle_is_no_battle_that_could_be_won() -> None:

@@ -14,7 +14,7 @@ from lnl.ui.kept_play import take_up
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.options import Reach
 from lnl.ui.model.parts import Choice, Prompt
-from lnl.ui.model.policies import By, Policy
+from lnl.ui.model.policies import By, Policy, Wishes, answer_for
 from lnl.ui.model.session import TableSession
 from lnl.ui.model.wording import wording
 from tests.support.frames import check_lines, check_prompt, played
@@ -88,6 +88,76 @@ def test_what_follows_is_offered_as_it_is_asked_then(seed: int) -> None:
             assert last.consequence in whole.consequence or parts[-1].startswith("define")
             met.add(parts[0].split()[0])
     assert met >= {"declare", "pass", "rearrange"}
+
+
+def test_no_further_card_ends_a_choice() -> None:
+    """What is asked after an effect is another question; only after nobody intercepts it is a definition at once (8.3.3, 8.4.3)."""
+    met = set()
+    for seed in range(8):
+        for game in played(seed):
+            asked = prompt(game)
+            for choice in asked.choices:
+                parts = choice.action.split("; ")
+                if "done" in parts:
+                    met.add(asked.decision)
+                    assert asked.decision == "intercept" or parts[-1] == "done", choice
+    assert met >= {"intercept", "choose", "may"}
+
+
+def test_a_yes_that_comes_to_nothing_says_so() -> None:
+    """Its words are not those of the text where the game is then as after a no; elsewhere they are."""
+    words = wording("en")("consequences", "nothing")
+    said = {True: 0, False: 0}
+    for seed in range(12):
+        for game in played(seed):
+            asked = prompt(game)
+            if asked.decision != "may" or asked.asking is None:
+                continue
+            no = next(choice for choice in asked.choices if choice.action.split("; ")[0] == "no")
+            for choice in asked.choices:
+                if choice is no:
+                    continue
+                is_nothing = done(game, choice) == done(game, no)
+                assert (choice.consequence == words) == is_nothing, choice
+                said[is_nothing] += 1
+    assert said[True] > 1
+    assert said[False] > 30
+
+
+def done(game: Game, choice: Choice) -> object:
+    """Return the position after a choice."""
+    twin = game.copy()
+    for text in choice.action.split("; "):
+        twin.push(text)
+    return twin.record()
+
+
+OF_EFFECTS = {
+    *(DecisionKind.MAY, DecisionKind.CHOOSE, DecisionKind.MODE),
+    *(DecisionKind.COST_CARD, DecisionKind.NUMBER, DecisionKind.PLACE),
+}
+
+
+def test_answers_that_come_to_the_same_are_not_asked_for() -> None:
+    """By the default policy only, and only where every answer to an effect leads to one position."""
+    spared = 0
+    for seed in range(12):
+        for game in played(seed):
+            decision = game.decision
+            assert decision is not None
+            if decision.kind not in OF_EFFECTS or len(decision.codes) < 2:
+                continue
+            after = []
+            for code in decision.codes:
+                twin = game.copy()
+                twin.push_code(code)
+                after.append(twin.record())
+            is_idle = len(decision.codes) <= 16 and all(one == after[0] for one in after)
+            found = answer_for(game, decision, Wishes())
+            assert (found is not None) == is_idle
+            assert answer_for(game, decision, Wishes(Policy.ACT)) is None
+            spared += is_idle
+    assert spared
 
 
 def test_the_first_prompt_of_a_turn_has_the_main_phase_with_the_level_zone() -> None:

@@ -15,6 +15,7 @@ from lnl.ui.model.options import Reach
 from lnl.ui.model.retelling import Retold
 from lnl.ui.model.saying import line_said, said_of
 from lnl.ui.model.scene import Scene
+from lnl.ui.model.wording import wording
 from tests.support.frames import played
 
 
@@ -113,3 +114,11 @@ def test_what_cannot_follow_in_a_world_is_said_as_far_as_it_is_known() -> None:
     assert decision is not None
     steps = [(decision.player, decision.codes[0]), (1 - decision.player, decision.codes[-1])]
     assert all(line_said(game.view(decision.player), [*steps, *steps], decision.player, "en"))
+
+
+def test_names_with_commas_are_kept_apart() -> None:
+    words = wording("en")
+    assert words.several(["Ada", "Bo", "Cy"]) == "Ada, Bo and Cy"
+    assert words.several(["Second Hinge, Joost", "Wire Bent Twice"]) == "Second Hinge, Joost and Wire Bent Twice"
+    assert words.several(["Second Hinge, Joost", "Bo", "Cy"]) == "Second Hinge, Joost; Bo and Cy"
+    assert wording("ja").several(["Second Hinge, Joost", "Bo", "Cy"]) == "Second Hinge, Joost、Bo、Cy"

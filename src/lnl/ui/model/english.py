@@ -258,6 +258,8 @@ TABLES: dict[str, Table] = {
         "unchanged": "your values stay as they are",
         "wins": "you would win if both stop then",
         "loses": "you would lose if both stop then",
+        "wins by": "you would win by {stat} if both stop then",
+        "loses by": "you would lose by {stat} if both stop then",
         "nobody": "nobody would win if both stop then",
         "no main": "you go on to your battle phase",
         "no attack": "no further attack this turn",
@@ -272,6 +274,7 @@ TABLES: dict[str, Table] = {
         "yes": "you {text}",
         "then": "then {text}",
         "no": "nothing of this happens",
+        "nothing": "nothing of this can happen now",
         "rest of text": "the rest of the text goes on",
     },
     "groups": {

@@ -258,6 +258,8 @@ TABLES: dict[str, Table] = {
         "unchanged": "数値は変わらない",
         "wins": "両者がそこでやめれば勝ち",
         "loses": "両者がそこでやめれば負け",
+        "wins by": "両者がそこでやめれば{stat}で勝ち",
+        "loses by": "両者がそこでやめれば{stat}で負け",
         "nobody": "両者がそこでやめれば勝者なし",
         "no main": "バトルフェイズに進む",
         "no attack": "このターンはもう攻撃しない",
@@ -271,6 +273,7 @@ TABLES: dict[str, Table] = {
         "yes": "{text}",
         "then": "そうしたら、{text}",
         "no": "何も起きない",
+        "nothing": "今は何も起こせない",
         "rest of text": "残りの文は行う",
     },
     "groups": {

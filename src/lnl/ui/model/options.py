@@ -90,12 +90,14 @@ def _from(decision: Decision, before: Option, trials: Trials, reach: Reach) -> l
     is_first = not before
     if decision.kind is _D.ATTACK_OR_STOP:
         return [(decision.actions[0],), *_together(ways.attacks(decision, before))]
-    near = _together(row for one in decision.actions for row in (ways.led(one, before) if is_first else [(one,)]))
+    near = _together(
+        row for one in decision.actions for row in (ways.led(one, decision.kind, before) if is_first else [(one,)])
+    )
     passing = decision.actions[0]
     following = _NEXT.get(decision.kind)
     if following is None or passing.kind is not _K.PASS or (reach < Reach.MENU and decision.kind is not _D.MAIN):
         return near
-    then = trials.after(_codes((*before, passing)))
+    then = trials.after(codes_of((*before, passing)))
     if then is None or then.kind is not following:
         return near
     rest = _from(then, (*before, passing), trials, reach)
@@ -134,15 +136,16 @@ class _Ways:
         self._trials = trials
         self._dull: set[tuple[ActionKind, int]] = set()
 
-    def led(self, one: Action, before: Option) -> Iterator[Option]:
-        """Yield an action with each of those that it leads on to, or alone."""
-        wanted = _LEADS.get(one.kind)
+    def led(self, one: Action, kind: DecisionKind, before: Option) -> Iterator[Option]:
+        """Yield an action of a decision of some kind with each of those that it leads on to, or alone."""
+        # Who chooses no further card for an effect is then asked about something else.
+        wanted = None if one.kind is _K.DONE and kind is not _D.INTERCEPT else _LEADS.get(one.kind)
         about = (one.kind, action.card_of(one.code))
         # A card that leads on from no circle that was tried does from none: a world costs more than a choice is worth.
         if wanted is None or about in self._dull:
             yield (one,)
             return
-        after = self._trials.after(_codes((*before, one)))
+        after = self._trials.after(codes_of((*before, one)))
         if after is None or after.kind not in wanted or not 1 < len(after.codes) <= _MOST_LED:
             if one.kind in _BY_CARD:
                 self._dull.add(about)
@@ -150,22 +153,27 @@ class _Ways:
             return
         ways = _Ways(self._trials)
         for following in after.actions:
-            for row in ways.led(following, (*before, one)):
+            for row in ways.led(following, after.kind, (*before, one)):
                 yield (one, *row)
 
     def attacks(self, decision: Decision, before: Option) -> Iterator[Option]:
         """Yield each attack of a decision whether to attack (8.2.4)."""
         for declare in decision.actions[1:]:
-            after = self._trials.after(_codes((*before, declare)))
+            after = self._trials.after(codes_of((*before, declare)))
             if after is None or after.kind is not _D.ATTACK:
                 yield (declare,)
                 continue
             for attack in after.actions:
-                for row in [(attack,)] if before else self.led(attack, (declare,)):
+                for row in [(attack,)] if before else self.led(attack, after.kind, (declare,)):
                     yield (declare, *row)
 
 
-def _codes(option: Option) -> tuple[int, ...]:
+def codes_of(option: Option) -> tuple[int, ...]:
+    """Return the codes of the actions of a choice.
+
+    Args:
+        option: its actions.
+    """
     return tuple(one.code for one in option)
 
 
@@ -197,4 +205,4 @@ def definitions_in(options: Sequence[Option]) -> dict[str, tuple[int, ...]]:
     Args:
         options: all choices.
     """
-    return {text_of(option): _codes(option) for option in options if any(one.kind is _K.DEFINE for one in option)}
+    return {text_of(option): codes_of(option) for option in options if any(one.kind is _K.DEFINE for one in option)}

@@ -25,7 +25,8 @@ class Policy(StrEnum):
     """When a person is asked."""
 
     AUTO = "auto"
-    """Where it matters: the order of what happens anyway is left to the table, and so is passing in a battle that is won
+    """Where it matters: the order of what happens anyway is left to the table, and so are answers to an effect that all come
+    to the same, and passing in a battle that is won
     as it stands, until the opponent answers, or that is lost whatever is intercepted with and defined. Where a level boost
     could still draw a card it asks, until the person wins a battle of the turn without one."""
     ACT = "act"
@@ -78,6 +79,12 @@ _IN_BATTLE = frozenset((_D.INTERCEPT, _D.DEFINE))
 """Decisions of a battle that change nothing once it is won, or lost whatever is done."""
 
 
+_OF_EFFECTS = frozenset((_D.MAY, _D.CHOOSE, _D.MODE, _D.COST_CARD, _D.NUMBER, _D.PLACE))
+"""Decisions of effects and costs, whose answers can come to the same."""
+_MOST_TRIED = 16
+"""Answers that are compared."""
+
+
 def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By] | None:
     """Return what the table answers for a person, and why; None where the person is asked.
 
@@ -101,7 +108,7 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
             wanted = _K.YES if wishes.answers[key] else _K.NO
             return next(code for code in decision.codes if action.kind_of(code) == wanted), By.REMEMBERED
     if wishes.policy is Policy.AUTO:
-        if asks_for_order(decision):
+        if asks_for_order(decision) or _is_idle(game, decision):
             return decision.codes[0], By.AUTO
         if decision.kind in _IN_BATTLE and _is_settled(game, decision) and not _may_draw(game, decision, wishes):
             return decision.codes[0], By.AUTO
@@ -142,6 +149,13 @@ def ability_key(game: Game, decision: Decision) -> str:
     if decision.kind is not _D.MAY or asking is None or asking.id is None:
         return ""
     return f"{asking.id}/{asking.ability + 1}"
+
+
+def _is_idle(game: Game, decision: Decision) -> bool:
+    """Return whether every answer to the question of an effect leads to the same position, whatever lies hidden."""
+    if decision.kind not in _OF_EFFECTS or len(decision.codes) > _MOST_TRIED:
+        return False
+    return Trials(game.view(decision.player), "en").comes_to_the_same(*((code,) for code in decision.codes))
 
 
 def _is_settled(game: Game, decision: Decision) -> bool:

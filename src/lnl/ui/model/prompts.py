@@ -15,8 +15,8 @@ from lnl.contract.rows import MobilizingRow, RearrangingRow
 from lnl.game.explain.sight import Seen
 from lnl.ui.model.asking import ability_source, ability_text, asking_of, on_yes_and_no
 from lnl.ui.model.grouping import lines_of
-from lnl.ui.model.options import Option, is_silent, text_of
-from lnl.ui.model.parts import Asking, BattlePanel, Choice, Prompt
+from lnl.ui.model.options import Option, codes_of, is_silent, text_of
+from lnl.ui.model.parts import Asking, BattlePanel, Choice, Forecast, Prompt
 from lnl.ui.model.rules import rule_text
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.trying import Trials
@@ -49,6 +49,10 @@ def prompt_of(
     teller = _Teller(scene, decision, trials, (), panel)
     asking, (yes, no) = teller.asking, (teller.answers[_K.YES], teller.answers[_K.NO])
     choices = tuple(teller.choice(number, option, text_of(option)) for number, option in enumerate(options, 1))
+    if decision.kind is _D.MAY:
+        choices = tuple(
+            _truly(choice, option, options, scene, trials) for choice, option in zip(choices, options, strict=True)
+        )
     can_be_kept = decision.kind is _D.MAY and asking is not None and asking.id is not None
     return Prompt(
         decision=key(decision.kind),
@@ -83,6 +87,14 @@ def _question(scene: Scene, decision: Decision, options: Sequence[Option]) -> st
     if decision.kind is _D.LEVEL and any(len(one) > 1 and one[0].kind is _K.PASS for one in options):
         return scene.words("questions", "level or main")
     return scene.words("decisions", key(decision.kind))
+
+
+def _truly(choice: Choice, option: Option, options: Sequence[Option], scene: Scene, trials: Trials) -> Choice:
+    """Return a choice, which says that nothing happens where a yes comes to the same as a no."""
+    no = next((one for one in options if one[0].kind is _K.NO), None)
+    if option[0].kind is not _K.YES or no is None or not trials.comes_to_the_same(codes_of(option), codes_of(no)):
+        return choice
+    return replace(choice, consequence=scene.words("consequences", "nothing"))
 
 
 def _about(scene: Scene) -> str | None:
@@ -181,7 +193,7 @@ class _Teller:
             lead = self.words("leads", key(self.decision.kind))
             words = self.words("groups", "led", first=lead, then=then.words)
             return replace(then, words=words, head=f"{lead} {then.head}", lead=lead)
-        consequence = "; ".join(filter(None, (told.consequence, then.consequence)))
+        consequence = self.words.joined([part for part in (told.consequence, then.consequence) if part])
         return replace(
             then,
             kind=told.kind,
@@ -339,7 +351,7 @@ class _Teller:
             case _D.ATTACK_OR_STOP:
                 return self.words("consequences", "no attack")
             case _D.DEFINE if self.panel is not None:
-                return self.words("consequences", _IF_STOPPED.get(self.panel.now.result, "unchanged"))
+                return self._if_stopped(self.panel.now)
             case _:
                 return ""
 
@@ -355,7 +367,7 @@ class _Teller:
         card, _ = self.scene.of_key(action.card_of(one.code))
         if card is not None and card.cost:
             said.append(self.words("consequences", "pays", number=card.cost))
-        return "; ".join(said)
+        return self.words.joined(said)
 
     def _on_rearranging(self, option: Option) -> str:
         """Return who goes where if nothing is left to choose: each member has one place then (7.5.3.6)."""
@@ -377,7 +389,7 @@ class _Teller:
             for seen, later in zip(self.scene.seen(player, Zone.CIRCLE), there, strict=True)
             if not seen.record.is_set and seen.record.circles != later.record.circles
         ]
-        return "; ".join(said)
+        return self.words.joined(said)
 
     def _on_attack(self, one: Action) -> str:
         circle = action.circles_of(one.code).bit_length() - 1
@@ -411,8 +423,15 @@ class _Teller:
                     said.append(self.words("consequences", "power", stat=stat, before=before, after=after))
             said = said or [self.words("consequences", "unchanged")]
         if found.then.result in _IF_STOPPED:
-            said.append(self.words("consequences", _IF_STOPPED[found.then.result]))
-        return "; ".join(said)
+            said.append(self._if_stopped(found.then))
+        return self.words.joined(said)
+
+    def _if_stopped(self, ends: Forecast) -> str:
+        """Return how a battle ends if both stop, with the value that decides it where it is another than power (8.5.3.4.2)."""
+        said = _IF_STOPPED.get(ends.result, "unchanged")
+        if said == "nobody" or ends.compared not in ("aura", "heart"):
+            return self.words("consequences", said)
+        return self.words("consequences", f"{said} by", stat=self.words("stats", ends.compared))
 
     def _standing_by(self, number: int) -> str:
         rows = self.scene.record.standby

@@ -20,6 +20,7 @@ from lnl.ui.model.wording import key, wording
 
 if TYPE_CHECKING:
     from lnl.contract.event import RawEvent
+    from lnl.contract.record import Record
     from lnl.game.game import Game
     from lnl.game.options import Decision
     from lnl.game.view import View
@@ -184,6 +185,29 @@ class Trials:
             if self._can_turn(trial, start, left - stops, budget):
                 return True
         return False
+
+    def comes_to_the_same(self, *ways: Sequence[int]) -> bool:
+        """Return whether several ways to act lead to one position, whatever lies hidden; False where no world is at hand.
+
+        Args:
+            ways: actions of the seat, one after the other.
+        """
+        return bool(self._all) and all(self._is_one_position(world, ways) for world in self._all)
+
+    def _is_one_position(self, world: Game, ways: Sequence[Sequence[int]]) -> bool:
+        first: Record | None = None
+        for codes in ways:
+            game = world.copy()
+            try:
+                for code in codes:
+                    game.push_code(code)
+            except LnlError:
+                return False  # a world can end where the game does not, by a capacity
+            record = game.record()
+            if first is not None and record != first:
+                return False
+            first = record
+        return True
 
     def after(self, codes: Sequence[int]) -> Decision | None:
         """Return what the seat is asked after some actions; None where it is not, or learns something before.

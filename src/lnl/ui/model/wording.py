@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -80,14 +81,23 @@ class Wording:
         return self.several([self("circles", circle.name) for circle in Circle if mask >> circle & 1])
 
     def several(self, parts: list[str]) -> str:
-        """Return a list in words.
+        """Return a list in words; names with a comma in them are kept apart by semicolons.
 
         Args:
             parts: what stands in it.
         """
         if len(parts) < 2 or self.lang == "ja":
             return "、".join(parts) if self.lang == "ja" else "".join(parts)
-        return ", ".join(parts[:-1]) + self("labels", "and") + parts[-1]
+        joint = "; " if len(parts) > 2 and any("," in part for part in parts) else ", "
+        return joint.join(parts[:-1]) + self("labels", "and") + parts[-1]
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Return statements one after the other.
+
+        Args:
+            parts: the statements.
+        """
+        return ("；" if self.lang == "ja" else "; ").join(parts)
 
     def name(self, card: Card | None) -> str:
         """Return the name of a card, or that it is unknown.
