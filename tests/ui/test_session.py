@@ -102,6 +102,52 @@ def test_a_refused_line_changes_nothing(text: str, error: type[LnlError], messag
         session.act(1, "pass")
 
 
+ROOMY = """
+[cards]
+V = { level = 1 }
+[given]
+turn = 3
+phase = "main"
+turn_player = "A"
+[given.A]
+circles = { FL = "V", FC = "V", FR = "V" }
+hand = ["V"]
+level = ["V"]
+deck = ["V*9"]
+[given.B]
+level = ["V"]
+hand = ["V"]
+deck = ["V*9"]
+[[step]]
+do = []
+"""
+
+
+def test_what_a_game_cannot_hold_is_refused_in_words() -> None:
+    """7.5.3.6: members that are rearranged again and again reach what a game holds; nothing is done then."""
+    session = TableSession(Run(Scenario.parse(ROOMY), "core").start(), (None, make_player("greedy")))
+    refused = None
+    for _ in range(200):
+        session.go_on()
+        prompt = session.frame(0).prompt
+        assert prompt is not None
+        moves = [
+            choice.action for choice in prompt.choices if choice.kind == "rearrange" or prompt.decision == "rearrange"
+        ]
+        before = session.version
+        try:
+            session.act(0, moves[-1])
+        except Refused as error:
+            refused = error
+            break
+    assert refused is not None
+    assert session.version == before
+    assert "MAX_" not in refused.reason
+    assert "take a move back" in refused.reason
+    session.undo(0)
+    assert session.version < before
+
+
 def test_a_refusal_names_reason_and_rule() -> None:
     session = table(4)
     play_on(session, DecisionKind.ATTACK_OR_STOP)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from lnl.contract import action
 from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, Zone
+from lnl.contract.errors import EngineLimitError
 from lnl.contract.notation import VERBS
 from lnl.contract.rows import MobilizingRow, RearrangingRow
 from lnl.game.explain.sight import Seen
@@ -257,9 +259,10 @@ class _Teller:
         if world is None or not isinstance(last, RearrangingRow):
             return None
         game, n_left = world.copy(), 0
-        while (decision := game.decision) is not None and decision.kind is _D.REARRANGE:
-            game.push_code(decision.codes[0])
-            n_left += 1
+        with suppress(EngineLimitError):  # with the last one the game would hold too many arrangements
+            while (decision := game.decision) is not None and decision.kind is _D.REARRANGE:
+                n_left += 1
+                game.push_code(decision.codes[0])
         seen = self.scene.seen(self.decision.player, Zone.CIRCLE)
         members = sorted((one for one in seen if not one.record.is_set), key=lambda one: one.record.lowest_circle)
         n_placed = len(last.masks)
@@ -375,12 +378,15 @@ class _Teller:
         if world is None:
             return ""
         game, player = world.copy(), option[-1].player
-        for one in option:
-            game.push_code(one.code)
-        while (decision := game.decision) is not None and decision.kind is _D.REARRANGE:
-            if len(decision.codes) > 1:
-                return ""
-            game.push_code(decision.codes[0])
+        try:
+            for one in option:
+                game.push_code(one.code)
+            while (decision := game.decision) is not None and decision.kind is _D.REARRANGE:
+                if len(decision.codes) > 1:
+                    return ""
+                game.push_code(decision.codes[0])
+        except EngineLimitError:
+            return ""  # a game holds so many arrangements and no more
         there = Scene(game, self.scene.seat, self.words.lang).seen(player, Zone.CIRCLE)
         said = [
             self.words(

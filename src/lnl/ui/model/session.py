@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lnl.contract.arguments import player_of
-from lnl.contract.errors import IllegalActionError, LnlError
+from lnl.contract.errors import EngineLimitError, IllegalActionError, LnlError
 from lnl.contract.notation import parse_action
 from lnl.game.text.words import SEATS
 from lnl.ui.model.clock import Clock
@@ -265,9 +265,12 @@ class TableSession:
                 self.game.push(action)
                 made.append(Made(seat, action, By.PERSON, self.version))
                 rows.append(self._row(action) | ({"on": True} if rows else {}))
-        except LnlError:
+            self._try_forced(seat)
+        except LnlError as error:
             while self.version > start:
                 self.game.pop()
+            if isinstance(error, EngineLimitError):
+                raise Refused("a game can hold no more of this: take a move back, or choose something else") from None
             raise
         if self.clock is not None:
             self.clock.decided(seat)
@@ -278,6 +281,15 @@ class TableSession:
         self.seen[seat] = self.version
         self.takeback_asked = None
         return made
+
+    def _try_forced(self, seat: int) -> None:
+        """See whether a game can hold what nobody is asked for next; a move that it cannot hold would end the table."""
+        twin: Game | None = None
+        decision = self.game.decision
+        while decision is not None and decision.player == seat and len(decision.codes) == 1:
+            twin = self.game.copy() if twin is None else twin
+            twin.push_code(decision.codes[0])
+            decision = twin.decision
 
     def _settle(self, seat: int, part: str, made: list[Made], rows: list[dict[str, Any]]) -> None:
         """Make the moves that nobody is asked for before the next action of a row."""
