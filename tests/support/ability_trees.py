@@ -1283,8 +1283,18 @@ def _newer(part: Any) -> Any:
             return a.OutsidePhase(phase, who)
         case a.Replace(event, who=a.Who.OPPONENT) if event in _LATER_EVENTS:
             return replace(part, event=_LATER_EVENTS[event])
+        case a.Exchange(target, other) if other is not None:  # a gate changes places with a gate only
+            first, second = (a.This() if _may_be_gate(one) else one for one in (target, other))
+            return a.Exchange(first, a.BattleOpponent() if first == second else second)
     return part
 >>>>>>> 419a86c3 (Card texts and both engines: draws outside a phase, several cards drawn at once, one number minus another)
+
+
+def _may_be_gate(target: a.Target) -> bool:
+    """Return whether a target that is no chosen card may be a gate."""
+    if isinstance(target, a.All):
+        return target.selector.zone is Zone.GATE
+    return isinstance(target, (a.Subject, a.Looked))
 
 
 def in_hand(found: a.Ability) -> a.Ability:

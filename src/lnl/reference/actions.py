@@ -303,6 +303,9 @@ def change_places(g: State, first: Object, second: Object) -> None:
             second.card.territory
         ):  # 5.11.2
             zones.relocate(g, [(first, second.mask), (second, first.mask)], Cause.REARRANGE, in_exchange=True)
+    elif first.zone is Zone.GATE and second.zone is Zone.GATE:
+        if first.position != second.position:
+            zones.exchange_gates(g, first, second)
     elif first.zone is not second.zone and first.zone in EXCHANGED and second.zone in EXCHANGED:
         here, there = first.zone, second.zone
         zones.move(g, [first], there, None, Cause.SWAP, half=True)  # 5.11.1

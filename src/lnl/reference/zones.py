@@ -197,6 +197,21 @@ def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause, *
     triggers.relocated(g, before, Cause.SWAP if in_exchange else None)
 
 
+def exchange_gates(g: State, first: Object, second: Object) -> None:
+    """Let two gates of a player change gate zones at once (5.11.1); they stay the same objects, as they lie (4.1.5)."""
+    origins = {card: keys.place(g, card) for card in (first, second)}
+    ordered = sorted(origins, key=lambda card: origins[card])
+    gates = g.zone(first.player, Zone.GATE)
+    here, there = gates.index(first), gates.index(second)
+    gates[here], gates[there] = second, first
+    first.position, second.position = second.position, first.position
+    g.changes += 1
+    cards = tuple((c.definition, origins[c], keys.place(g, c), c.know) for c in ordered)
+    g.emit(EventKind.MOVE, first.player, Cause.REARRANGE, 0, cards)
+    set_on = [(card, 1 << gate.position) for gate in (first, second) for card in g.set_on(gate)]
+    relocate(g, set_on, Cause.REARRANGE)  # 5.24.2
+
+
 def settle_battle(g: State) -> None:
     """Let members that left the field, or the attacked circle, lose their battle roles (8.2.9.4, 8.2.11.2)."""
     battle = g.battle

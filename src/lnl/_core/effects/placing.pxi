@@ -94,6 +94,43 @@ cdef inline bint is_exchanged(int z) noexcept nogil:
     return z == ZONE_HAND or z == ZONE_LEVEL or z == ZONE_DROP or z == ZONE_REMOVE or z == ZONE_PURGE
 
 
+cdef void exchange_gates(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
+    # Two gates of a player change gate zones at once (5.11.1); they stay the same objects, as they lie (4.1.5).
+    cdef GameC *g = w.g
+    cdef u8 both[2]
+    cdef u8 ordered[2]
+    cdef u8 moving[MAX_ZONE]
+    cdef u8 to[MAX_ZONE]
+    cdef int origins[MAX_SLOTS]
+    cdef u8 *gates
+    cdef int i, k, s, n = 0, p = g.player[first]
+    both[0], both[1] = first, second
+    order_by_place(w, both, 2, ordered)
+    origins[first], origins[second] = place(w, first), place(w, second)
+    for i in range(2):
+        lay(w, both[i])
+        touch(w, both[i])
+    gates = cards_in(g, p, ZONE_GATE)
+    for i in range(g.n_in[p][ZONE_GATE]):
+        gates[i] = second if gates[i] == first else first if gates[i] == second else gates[i]
+    g.pos[first], g.pos[second] = g.pos[second], g.pos[first]
+    relist_zone(w, p, ZONE_GATE)
+    changed(w)
+    g.changes += 1
+    emit(w, EVENT_MOVE, p, CAUSE_REARRANGE, 0, 2)
+    if w.recorded != NULL:
+        for i in range(2):
+            emit_card(w, g.d[ordered[i]], origins[ordered[i]], place(w, ordered[i]), g.know[ordered[i]])
+    for k in range(2):  # 5.24.2
+        for i in range(g.n_in[p][ZONE_CIRCLE]):
+            s = cards_in(g, p, ZONE_CIRCLE)[i]
+            if g.host[s] == both[k]:
+                moving[n], to[n] = s, 1 << g.pos[both[k]]
+                n += 1
+    if n:
+        relocate_all(w, p, moving, to, n)
+
+
 cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
     # Two cards of a player change places at once, if both can (5.11).
     cdef GameC *g = w.g
@@ -109,6 +146,9 @@ cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
             moving[0], moving[1] = first, second
             to[0], to[1] = g.mask[second], g.mask[first]
             relocate_all(w, g.player[first], moving, to, 2, CAUSE_SWAP)
+    elif here == ZONE_GATE and there == ZONE_GATE:
+        if g.pos[first] != g.pos[second]:
+            exchange_gates(w, first, second)
     elif here != there and is_exchanged(here) and is_exchanged(there):
         w.half = 1
         move(w, &first, 1, there, -1, CAUSE_SWAP)  # 5.11.1

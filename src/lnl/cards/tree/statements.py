@@ -358,8 +358,8 @@ class MoveTo:
 class Exchange:
     """``exchange them``, ``exchange this member for it``: two cards change places at once, or nothing happens (5.11).
 
-    Two members of a player change circles, and stay the same cards (4.1.5); two cards of a player's hand, level, drop, remove or
-    purge zone change zones.
+    Two members of a player change circles, two gates change gate zones, and stay the same cards (4.1.5); two cards of a player's
+    hand, level, drop, remove or purge zone change zones.
 
     Attributes:
         target: the first two of these cards.

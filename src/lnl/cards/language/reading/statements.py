@@ -37,10 +37,11 @@ from lnl.contract.enums import Phase, Zone
 from lnl.contract.limits import MAX_X
 
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
-_EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
+_EXCHANGED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
 """Zones whose cards change places with others (5.11.1)."""
 _TWO_EXCHANGED = 'two cards change places: "exchange this member for it", "exchange them" of cards that were chosen'
-_NOT_EXCHANGED = "members on circles change places, and cards of hand, level, drop, remove and purge zone"
+_NOT_EXCHANGED = "members on circles change places, gates, and cards of hand, level, drop, remove and purge zone"
+_GATES_EXCHANGED = "a gate changes places with another gate"
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
     "stand": tree.Stand,
@@ -509,7 +510,8 @@ class Statements(Values):
 
     def _statement_look_at(self, node: Node) -> tree.Statement:
         target = self.thing(node)
-        self.looked_zone = target.selector.zone if isinstance(target, tree.All) else None
+        chosen = self.chosen_zone if target == tree.It() and self.chosen else None
+        self.looked_zone = target.selector.zone if isinstance(target, tree.All) else chosen
         return tree.LookAt(target)
 
     def _statement_look_at_hand(self, node: Node) -> tree.Statement:
@@ -557,7 +559,19 @@ class Statements(Values):
         place = self.looked_zone if self.chosen_zone is None else self.chosen_zone
         if tree.It() in (target, other) and self.chosen and place is not None and place not in _EXCHANGED:
             raise Fault(start(node), _NOT_EXCHANGED)
+        if other is not None:
+            zones = self._zone_of(target), self._zone_of(other)
+            if None not in zones and (zones[0] is Zone.GATE) is not (zones[1] is Zone.GATE):
+                raise Fault(start(node), _GATES_EXCHANGED)
         return tree.Exchange(target, other)
+
+    def _zone_of(self, target: tree.Target) -> Zone | None:
+        """Return where a card is that changes places with another; None where its words do not say it."""
+        if isinstance(target, tree.All):
+            return target.selector.zone
+        if isinstance(target, tree.It) and self.chosen:
+            return self.chosen_zone
+        return self.looked_zone if isinstance(target, tree.Looked) else None
 
     def _statement_exchange_chosen(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)
@@ -565,6 +579,9 @@ class Statements(Values):
         for phrase in (first, second) if first.data == "qnp" else (second,):
             if self.selector(phrase).zone not in _EXCHANGED:
                 raise Fault(start(phrase), _NOT_EXCHANGED)
+        one = self.selector(first).zone if first.data == "qnp" else None
+        if one is not None and (one is Zone.GATE) is not (self.selector(second).zone is Zone.GATE):
+            raise Fault(start(second), _GATES_EXCHANGED)
         chosen = tree.Choose(self.selector(second), self.count(second), False, self.acting)
         if first.data != "qnp":
             target = self.target(first)

@@ -181,6 +181,25 @@ WORDINGS: tuple[Rule, ...] = (
 
 FORMS: tuple[Rule, ...] = (
     rule(
+        "looked at, and exchanged for another",
+        r"\blook\s+at\s+(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+((?:undestroyed|face-down)\s+)gates(?:\.|,?\s+and|,?\s+then)\s+you\s+may\s+(?:exchange|swap)\s+it\s+(?:for|with)\s+another\s+(?:one\s+)?of\s+\1\s+((?:undestroyed|face-down)\s+)?gates(?=\.)",
+        lambda m: (
+            f"choose one of {m.group(1)} {m.group(2)}gates. look at it. "
+            f"you may choose another of {m.group(1)} {m.group(3) or m.group(2)}gates, then exchange the rest for it"
+        ),
+        "look at&&gates",
+        "Look at one of your face-down gates. You may exchange it for another of your undestroyed gates.",
+        "choose one of your face-down gates. look at it. you may choose another of your undestroyed gates, then exchange the rest for it.",
+    ),
+    rule(
+        "exchanged or not",
+        r"\b(look\s+at\s+them),?\s+and\s+you\s+may\s+(?:swap|exchange)\s+(?:them|their\s+(?:positions|places))(?=\.)",
+        r"\1. you may exchange them",
+        "look at them",
+        "choose 2 of your gates, look at them, and you may swap them.",
+        "choose 2 of your gates, look at them. you may exchange them.",
+    ),
+    rule(
         "exchange values of two",
         rf"\b(?:exchange|swap|switch)(?:s|es)?\s+(?:the\s+)?({VALUE})s?\s+of\s+({ONE_CARD}|one\s+of\s+[^.;]*?)\s+(?:and|with|for)\s+(?:the\s+({VALUE})\s+of\s+)?({ONE_CARD})\b",
         lambda m: f"exchange the {m.group(1)} of {m.group(2)} for the {m.group(1)} of {m.group(4)}",

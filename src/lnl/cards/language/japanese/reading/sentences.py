@@ -640,7 +640,9 @@ class SentenceReader(Triggers):
         event, subject, who = self.replaced(unit)
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
-        x_at, self.duration, self.acting, self.others_act = self.x_at, None, _who_acts(event, who), False
+        x_at, self.duration, self.acting, self.others_act = self.x_at, None, Who.YOU, False
+        if event.is_of_player and who is Who.OPPONENT and not any(other.kind == "MAY" for other in rest):
+            self.acting = who
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
         self.top_moved, self.named_member, self.trigger_other, self.found = False, None, None, None
@@ -697,8 +699,7 @@ class SentenceReader(Triggers):
         for name, value in self.replacing.items():
             setattr(self, name, value)
         self.replacing = {}
-        self.last = tree.It() if self.chosen else tree.Subject()
-        self.acting, self.others_act = _who_acts(event, made.who), False
+        self.last, self.acting, self.others_act = tree.It() if self.chosen else tree.Subject(), Who.YOU, False
         if not (len(found) == 1 and self.prevents(found[0], event)):
             inner: list[Clause] = []
             self._scope(found, inner)
@@ -862,11 +863,6 @@ _CONTEXT = (
         "trigger_open",
     ),
 )
-
-
-def _who_acts(event: ReplacedEvent, who: Who) -> Who:
-    """Return who does what is done in place of an event, where nobody is named: whom it would happen to."""
-    return Who.OPPONENT if event.is_of_player and who is Who.OPPONENT else Who.YOU
 
 
 def _target_of(clauses: list[Clause]) -> tree.Target | None:

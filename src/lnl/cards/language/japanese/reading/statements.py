@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault, start, tokens
+from lnl.cards.language.grammar import Fault, Node, start, tokens
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.choosing import Choosing, taken
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
@@ -63,6 +63,14 @@ _NO_CARDS = frozenset(("STAT", "LIMIT_OF", "SIGN", "INT", "X", "ALL", "ANY_NUMBE
 """Words with which no description of cards begins."""
 _HELD_DOWN = (Zone.GATE, Zone.LEVEL, Zone.STOCK)
 """Zones in which some cards can lie face down and be looked at."""
+
+
+def _is_gate(phrase: Node) -> bool | None:
+    """Return whether the last noun of a phrase is a gate; None where it is no noun that says so."""
+    nouns = [word for word in tokens(phrase) if word.type in ("TYPE", "THIS", "THAT", "PICKED", "CARD", "LOOKED")]
+    if not nouns or nouns[-1].type != "TYPE":
+        return None
+    return str(nouns[-1]) == words.TYPES[TypeMask.GATE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +312,8 @@ class Statements(Choosing):
         if second is None or second.node is None:
             raise Fault(unit.at, "say what changes places: このメンバーと選んだカードを入れ替える")
         one, other = self.phrase(first.node), self.phrase(second.node)
+        if (gate := self._gate_beside(first.node, second.node, one, other)) is not None:
+            raise Fault(gate, "a gate changes places with another gate: この門とあなたの他の門1枚を入れ替える")
         if other.stat is not None:
             return [tree.SwitchStats(self.target(one), other.stat, self.lasts(), self._valued(other))]
         if one.count is not None and other.count is not None:
@@ -314,6 +324,15 @@ class Statements(Choosing):
             sure = self.target(certain)
             return [self.choose(cards, taken(cards), unit.at), tree.Exchange(sure, tree.It())]
         return [tree.Exchange(self.target(one), self.target(other))]
+
+    def _gate_beside(self, first: Node, second: Node, one: Phrase, other: Phrase) -> int | None:
+        """Return where a gate is named beside another card with which it would change places; None where it is not."""
+        if one.target == tree.It() or other.target == tree.It():
+            sure, at = (second, one.at) if one.target == tree.It() else (first, other.at)
+            gates = [self.chosen_zone is Zone.GATE, _is_gate(sure)]
+        else:
+            gates, at = [_is_gate(first), _is_gate(second)], other.at
+        return at if None not in gates and gates[0] is not gates[1] else None
 
     def _do_discard(self, unit: Unit) -> list[tree.Statement]:
         arg = next((a for a in unit.args if a.particle == "WO"), None)

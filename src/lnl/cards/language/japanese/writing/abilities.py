@@ -599,7 +599,7 @@ class Renderer(Statements):
             return f"{head}{words.PREVENTED[replace.event]}。"
         before = (self.chosen, self.looked, self.acting, self.duration)
         self.chosen, self.looked, self.in_replacement = False, False, True
-        theirs = replace.event.is_of_player and replace.who is Who.OPPONENT
+        theirs = replace.event.is_of_player and replace.who is Who.OPPONENT and not replace.optional
         self.acting, self.duration, self.about = Who.OPPONENT if theirs else Who.YOU, None, tree.Subject()
         first, *more = replace.instead
         if isinstance(first, tree.Pay):
