@@ -165,7 +165,20 @@ class Conditions(Targets):
         found = self.amount(left)
         if isinstance(found, tree.StatOf):
             self.note_named(found.target)
-        return tree.Compare(found, *self.comparison(node, self.amount(right)))
+        compared = self.amount(right)
+        if self._says_its(left) is not self._says_its(right) and self._is_own(found) == self._is_own(compared):
+            raise Fault(start(left), "this compares a value with itself: name the other card")
+        return tree.Compare(found, *self.comparison(node, compared))
+
+    def _is_own(self, amount: tree.Amount) -> tree.Amount:
+        """Return a number with this card named as such where it is the card of the trigger."""
+        own = isinstance(amount, tree.StatOf) and amount.target == tree.Subject() and self.trigger_this
+        return replace(amount, target=tree.This()) if own and isinstance(amount, tree.StatOf) else amount
+
+    @staticmethod
+    def _says_its(node: Node) -> bool:
+        """Return whether a number is told by ``its``."""
+        return any(word.type == "ITS" for word in node.scan_values(lambda word: isinstance(word, Token)))
 
     def _condition_have(self, node: Node) -> tree.Condition:
         first = next(tokens(node))
@@ -288,7 +301,12 @@ class Conditions(Targets):
         target = self.target(subject)
         self.note_named(target)
         if isinstance(target, tree.All):
-            if subject.data == "placed" or self._is_lone(node, subject, target.selector):
+            that_one = subject.data == "that" and not said(list(tokens(subject))[-1]).endswith("s")
+            if (
+                subject.data == "placed"
+                or (that_one and target.selector.is_one)
+                or self._is_lone(node, subject, target.selector)
+            ):
                 return self._one_is(node, target.selector, filters, denied)
             return self._all_are(node, target.selector, filters, denied)
         if token(node, "ALL") is not None:

@@ -802,7 +802,11 @@ class Sentences(Statements):
         times, per = self.counted_cards(subtree(node)), token(node, "INT")
         if per is not None:
             times = tree.Scaled(times, 1, self._divisor(node, number_of(per)))
-        return Clause(start(node), "foreach", times=times, do=self._inner(node))
+        counts_members = isinstance(times, tree.CountOf) and times.selector.zone is Zone.CIRCLE
+        self.counts_members = counts_members
+        inner = self._inner(node)
+        self.counts_members = False
+        return Clause(start(node), "foreach", times=times, do=inner)
 
     def _clause_repeat(self, node: Node) -> Clause:
         first = node.children[0]

@@ -36,6 +36,8 @@ class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 
     blamed_at: int | None = None
+    counts_members = False
+    """Whether a sentence is under way that is carried out for each of some members."""
     effect_at = 0
     """Where the effect begins."""
     rests_at: list[int] = []
@@ -65,6 +67,8 @@ class Targets(Phrases):
         return tree.This()
 
     def _target_it(self, node: Node) -> tree.Target:
+        if self.counts_members and not self.chosen and token(node, "THEY") is None:
+            raise Fault(start(node), 'this can be one card or each of those that are counted: say "this member"')
         found, moved = self._it(node), None if self.affected is None else self.affected.to
         if self.only_on_field and (self.into_soul or self.host_named) and found == tree.Subject():
             raise Fault(start(node), _IN_SOUL)

@@ -170,6 +170,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] This member gains the following ability if you have a tactics. “[AUTO] When this member attacks, draw a card.”",
         "[CONT] if you have a tactics, This member gains “[AUTO] When this member attacks, draw a card.”",
     ),
+    rule(
+        "abilities of the battle opponent",
+        r"\b(?:the\s+|its\s+)?battle\s+opponent['’]s\s+abilities\s+(?:cannot|can['’]t)\s+be\s+(?:used|activated|played)\b",
+        "the battle opponent cannot use [AUTO] abilities and cannot use [ACT] abilities",
+        "battle opponent&&abilities",
+        "the battle opponent's abilities can't be used until end of battle.",
+        "the battle opponent cannot use [AUTO] abilities and cannot use [ACT] abilities until end of battle.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

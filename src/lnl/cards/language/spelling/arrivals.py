@@ -395,6 +395,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When this card is put into your drop zone from a soul zone",
         "When this card is put into your drop zone from the soul zone",
     ),
+    rule(
+        "your cards are purged",
+        r"\bwhen(?:ever)?\s+(?:(\d+\s+or\s+more)\s+of\s+your\s+cards\s+(?:is|are)|(?:one\s+of\s+your\s+cards|a\s+card\s+of\s+yours)\s+is)\s+purged(?=[.,])",
+        lambda m: f"when {m.group(1) + ' cards are' if m.group(1) else 'a card is'} put in your purge zone",
+        "purged",
+        "When 1 or more of your cards are purged, draw a card.",
+        "when 1 or more cards are put in your purge zone, draw a card.",
+    ),
+    rule(
+        "turned up where it is valid",
+        r"(\[AUTO\]\s*only\s+in\s+the\s+(stock|level)\s+zone:\s*(?:\[[^\]\n]*\]\s*)*when(?:ever)?\s+this\s+card\s+is\s+turned\s+face[-\s](?:up|down))\s+in\s+(?:the|your)\s+\2(?:\s+zone)?(?=,)",
+        r"\1",
+        "turned face&&only in",
+        "[AUTO] Only in the stock zone: When this card is turned face up in your stock zone, draw",
+        "[AUTO] Only in the stock zone: When this card is turned face up, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

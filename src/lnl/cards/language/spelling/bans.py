@@ -342,6 +342,28 @@ WORDINGS: tuple[Rule, ...] = (
         "that member cannot use logic drives.",
     ),
     rule(
+        "its attacks cannot be intercepted",
+        r"\bthis(?:\s+member)?['’]s\s+attacks?\s+(?:cannot|can['’]t)\s+be\s+intercepted\b",
+        "this member cannot be intercepted",
+        "attack&&intercepted",
+        "[CONT] This member's attacks can't be intercepted.",
+        "[CONT] this member cannot be intercepted.",
+    ),
+    rule(
+        "not intercepted by either",
+        r"(\[CONT\]\s+)this\s+member\s+(?:cannot|can['’]t)\s+be\s+intercepted\s+by\s+((?:(?!\bor\b)[^.,;“”])*?\bmembers\b(?:(?!\bor\b)[^.,;“”])*?)\s+or\s+(?:by\s+)?((?:(?!\bor\b)[^.,;“”])*?\bmembers\b(?:(?!\bor\b)[^.,;“”])*)(?=\.)",
+        lambda m: (
+            m.group(1)
+            + ". ".join(
+                f"If this member is attacking, your opponent's {whom} cannot intercept"
+                for whom in (m.group(2), m.group(3))
+            )
+        ),
+        "intercepted by&& or ",
+        "[CONT] This member can't be intercepted by members in the back row or by members with soul.",
+        "[CONT] If this member is attacking, your opponent's members in the back row cannot intercept. If this member is attacking, your opponent's members with soul cannot intercept.",
+    ),
+    rule(
         "cannot be intercepted",
         r"(\[CONT\]\s+)this\s+member\s+cannot\s+be\s+intercepted(?:\s+by\s+([^.;,“”]+))?(?=\.)",
         _not_intercepted,
@@ -420,6 +442,26 @@ WORDINGS: tuple[Rule, ...] = (
         "intercept&&whose",
         "your opponent cannot intercept with cards whose level is 1 or less",
         "your opponent cannot intercept with members with level 1 or less",
+    ),
+    rule(
+        "attacks once each turn",
+        r"(\[CONT\]\s*(?:[^.\n“”\[\]]*?,\s+)?)(?:all\s+(?:of\s+)?|each\s+of\s+)?(your\s+(?:opponent's\s+)?[^.,“”]*?members|this\s+member|this)\s+(?:(?:can|may)\s+(?:attack\s+only|only\s+attack)\s+(?:once|one\s+time|1\s+time)|(?:cannot|can['’]t)\s+attack\s+(?:more\s+than\s+once|twice|again))\s+(?:per|each|a|in\s+a|in\s+the\s+same|in\s+one|every|during\s+each)\s+turn(?=\.)",
+        lambda m: (
+            f"{m.group(1)}if {m.group(2)} attacked this turn, {m.group(2)} cannot attack"
+            if m.group(2).lower().startswith("this")
+            else f"{m.group(1)}{m.group(2)} that attacked this turn cannot attack"
+        ),
+        "attack&&turn&&[cont]",
+        "[CONT] Your opponent's members can attack only once per turn.",
+        "[CONT] Your opponent's members that attacked this turn cannot attack.",
+    ),
+    rule(
+        "must attack this turn",
+        r"\bmust\s+attack\s+((?:this|that)\s+turn|during\s+(?:this|that)\s+turn)(?:,?\s+if\s+(?:able|possible|it\s+(?:can|is\s+able(?:\s+to)?)))?(?=\.)",
+        r"must attack if possible \1",
+        "must attack",
+        "It must attack this turn if able.",
+        "It must attack if possible this turn.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -17,6 +17,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER_OR_GATE,
     REFERENCE,
     THIS,
+    TRAIT,
     TYPE,
     VALUE,
     WORD,
@@ -74,6 +75,13 @@ def _attacks_one_with_soul(found: re.Match[str]) -> str:
     if re.search(r"\bthat\s+member\b", found.string[found.end() :], re.IGNORECASE):
         return f"{found.group(1)}If {compared}, when this member attacks a member"
     return f"{found.group(1)}If the defending member is a member and {compared}, when this member attacks"
+
+
+def _several_intercept(found: re.Match[str]) -> str:
+    """Return how many interceptors there must be, as they are placed all at once (8.3.3.1)."""
+    number = found.group(1) or found.group(2)
+    there = f"If there are {number} or more cards in your opponent's intercept zone, " if number != "1" else ""
+    return f"{there}when 1 or more of your opponent's members intercept"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -188,6 +196,16 @@ WORDINGS: tuple[Rule, ...] = (
         "row&&when",
         "When this member attacks from the back row, draw",
         "if this member is in the back row, when this member attacks, draw",
+    ),
+    rule(
+        "is attacking a circle of a row",
+        r"\b((?:while|if|as\s+long\s+as)\s+this(?:\s+member)?\s+is\s+attacking)\s+(?:an?\s+(back|front)\s+row\s+circle|an?\s+circle\s+(?:in|of)\s+(?:the|your\s+opponent's)\s+(back|front)\s+row)\b(,\s+it\b)?",
+        lambda m: (
+            f"{m.group(1)} and there is a gate in the {m.group(2) or m.group(3)} row at the attacked circle{', this member' if m.group(4) else ''}"
+        ),
+        "attacking&&row&&circle",
+        "While this member is attacking a circle in the back row, it gets",
+        "While this member is attacking and there is a gate in the back row at the attacked circle, this member gets",
     ),
     rule(
         "while it attacks whom",
@@ -473,6 +491,38 @@ WORDINGS: tuple[Rule, ...] = (
         "during&&battle",
         "During battles in which this member is attacking, this member gets +1 aura.",
         "while this member is attacking, this member gets +1 aura.",
+    ),
+    rule(
+        "attacks a circle of a row",
+        r"\b(when(?:ever)?\s+(?:this(?:\s+member)?|one\s+of\s+your\s+(?:opponent's\s+)?[^.,“”]*?members|another\s+of\s+your\s+[^.,“”]*?members|your\s+opponent's\s+member|an?\s+[^.,“”]*?member)\s+attacks)\s+(?:an?\s+(back|front)\s+row\s+circle|(?:an?|one\s+of\s+your\s+opponent's)\s+circles?\s+(?:in|of)\s+(?:the|your|their|your\s+opponent's|an\s+opponent's)\s+(back|front)\s+row)(?=,)",
+        lambda m: f"If there is a gate in the {m.group(2) or m.group(3)} row at the attacked circle, {m.group(1)}",
+        "attacks&&row&&circle",
+        "[AUTO] When this member attacks a circle in your opponent's back row, draw a card.",
+        "[AUTO] If there is a gate in the back row at the attacked circle, When this member attacks, draw a card.",
+    ),
+    rule(
+        "intercepts with several",
+        r"\bwhen(?:ever)?\s+(?:your\s+opponent\s+intercepts\s+with\s+(\d+)\s+or\s+more\s+members|(\d+)\s+or\s+more\s+of\s+your\s+opponent's\s+members\s+intercept)(?=,)",
+        _several_intercept,
+        "intercept",
+        "[AUTO] When your opponent intercepts with 2 or more members, draw a card.",
+        "[AUTO] If there are 2 or more cards in your opponent's intercept zone, when 1 or more of your opponent's members intercept, draw a card.",
+    ),
+    rule(
+        "if it intercepted",
+        r"(\[AUTO\]\s*)(at\s+the\s+(?:beginning|start)\s+of\s+the\s+end\s+of\s+battle\s+step),\s+if\s+this\s+(?:member|card)\s+(?:(?:has\s+)?intercepted\s+(?:during|in)\s+(?:that|this|the)\s+battle|is\s+in\s+(?:the|your)\s+intercept\s+zone),",
+        r"\1Only in the intercept zone: \2,",
+        "intercept&&end of battle",
+        "[AUTO] At the beginning of the end of battle step, if this member intercepted during that battle, draw a card.",
+        "[AUTO] Only in the intercept zone: At the beginning of the end of battle step, draw a card.",
+    ),
+    rule(
+        "while in battle with a kind",
+        rf"\b(while|if|as\s+long\s+as)\s+(?:in\s+battle\s+with|battling(?:\s+(?:with|against))?)\s+(an?\s+(?:{TRAIT}\s+)*{MEMBER}(?:\s+with\s+[^.,“”]+)?),\s+(this\s+member\b)",
+        r"\1 the battle opponent is \2, \3",
+        "battl",
+        "[CONT] While in battle with a tranceunion, this member gets +2 aura.",
+        "[CONT] While the battle opponent is a tranceunion, this member gets +2 aura.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

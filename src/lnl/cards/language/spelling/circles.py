@@ -367,6 +367,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If the gate in front of or behind this gate is destroyed, draw a card.",
         "If there is a destroyed gate in front of or behind this gate, draw a card.",
     ),
+    rule(
+        "on the circle of that gate",
+        r"\b(mobilize\s+[^.,“”]+?)\s+(?:on|onto|to|in)\s+(?:the\s+circle\s+(?:of|corresponding\s+to|in\s+front\s+of|with|for)\s+that\s+gate|that\s+gate['’]s\s+circle)(?=[.,]|\s)",
+        r"\1 on any circle corresponding to that gate",
+        "gate&&circle&&mobilize",
+        "mobilize this card on the circle of that gate.",
+        "mobilize this card on any circle corresponding to that gate.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -350,6 +350,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] If the number of cards in your hand is 4 or more, this gets +2000 power, and if it is 6 or more, this member gets +1 limit.",
         "[CONT] if the number of cards in your hand is 4 or more, this gets +2000 power. If the number of cards in your hand is 6 or more, this member gets +1 limit.",
     ),
+    rule(
+        "its value and that of another",
+        rf"\b(if\s+(?:its|this\s+member['’]s)\s+({VALUE})\s+is\s+(?:higher|greater|more|lower|less)\s+than\s+)(?:that|the\s+one)\s+of\s+(the\s+(?:defending|attacking)\s+member|the\s+battle\s+opponent|its\s+battle\s+opponent|your\s+opponent['’]s\s+(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member))(?=[,.])",
+        r"\1\3's \2",
+        "of&&than",
+        "if its power is higher than that of the defending member, draw a card.",
+        "if its power is higher than the defending member's power, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

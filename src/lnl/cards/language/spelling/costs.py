@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import THIS, ZONE
+from lnl.cards.language.spelling.vocabulary import THIS, TRAIT, TYPE, ZONE
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
@@ -168,6 +168,14 @@ WORDINGS: tuple[Rule, ...] = (
         ":&&[act]",
         "[ACT] Rest this member: Draw",
         "[ACT] [Rest this member]: Draw",
+    ),
+    rule(
+        "two kinds are paid",
+        rf"(?<=\[)((?:①|②|③|④|⑤|⓪|\(\d\))?\s*)(put|place|discard|drop|purge)\s+(an?\s+(?:(?:{TRAIT}|level\s+\d+)\s+)*{TYPE})\s+and\s+(an?\s+(?:(?:{TRAIT}|level\s+\d+)\s+)*{TYPE})\s+(from\s+your\s+(?:hand|{ZONE})(?:\s+(?:in)?to\s+your\s+{ZONE}|\s+on\s+the\s+bottom\s+of\s+your\s+deck)?|in\s+your\s+(?:hand|{ZONE}))(?=[\],])",
+        r"\1\2 \3 \5, \2 \4 \5",
+        " and ",
+        "[Discard a red card and a blue card from your hand] Draw",
+        "[Discard a red card from your hand, Discard a blue card from your hand] Draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -21,12 +21,14 @@ from lnl.cards.language.spelling.vocabulary import (
     PILE,
     PLAIN_WORD,
     THIS,
+    TRAIT,
     TYPE,
     TYPES,
     VALUE,
     WHOSE,
     WORD,
     ZONE,
+    ZONE_NAME,
 )
 
 _OF_WHAT = re.compile(
@@ -151,7 +153,51 @@ def _of_two_kinds(found: re.Match[str]) -> str:
     return f"{sign}({number} times (the number of {one} plus the number of {two})) {value}"
 
 
+_WHOSE = {"have": "your", "opponent": "your opponent's"}
+_OFTEN = {
+    "tranced": "tranced",
+    "synthesized": "synthesized",
+    "level boosted": "used a level boost",
+    "luck drove": "used a luck drive",
+    "stock boosted": "stock boosted",
+}
+
+
+def _so_many_had(found: re.Match[str]) -> str:
+    """Return ``While the number of different elements among your members is 3 or more``."""
+    word, least, more, kinds, core, least2, more2, kinds2 = found.groups()
+    among = f"among your {core} is {least2 or more2} or more" if core else "among"
+    if core:
+        return f"{word} the number of different {kinds2} {among}"
+    rest = re.match(r"\s+([^.,“”]+)", found.string[found.end() :])
+    return f"{word} there are {least or more} or more different {kinds} among" if rest else found.group()
+
+
+def _so_often(found: re.Match[str]) -> str:
+    """Return ``if the number of times you tranced this turn is 2 or more``."""
+    word, who, did, least, more, _twice = found.groups()
+    return f"{word} the number of times {who} {_OFTEN[' '.join(did.lower().split())]} this turn is {least or more or '2'} or more"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "so many kinds among those you have",
+        rf"\b(if|while|as\s+long\s+as)\s+(you\s+have|your\s+opponent\s+has)\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+with\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements|traits)(?:\s+(?:among\s+them|between\s+them|in\s+total))?\b",
+        lambda m: (
+            f"{m.group(1)} the number of different {'elements' if m.group(6).lower() == 'traits' else m.group(6)} among {_WHOSE[m.group(2).split()[1].lower()]} {m.group(3)} is {m.group(4) or m.group(5)} or more"
+        ),
+        "different&&with",
+        "While you have members with 3 or more different worlds, this member gets",
+        "While the number of different worlds among your members is 3 or more, this member gets",
+    ),
+    rule(
+        "so many kinds are had",
+        rf"\b(if|while|as\s+long\s+as)\s+(?:you\s+have\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements)\s+among|your\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+have\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements)(?:\s+(?:among\s+them|between\s+them|in\s+total))?)(?=\s|,)",
+        _so_many_had,
+        "different",
+        "While you have at least 3 different elements among your members, this member gets",
+        "While there are 3 or more different elements among your members, this member gets",
+    ),
     rule(
         "each of two types",
         rf"\bfor\s+each\s+(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+and\s+(?:for\s+)?(?:each|every)\s+(?!\1)(tactics|paradox|gate|foreigner|tranceunion|logicalist)\s+(?:(?P<moved>(?:put\s+in(?:to)?\s+(?:an?|the|your)\s+{ZONE}|discarded|dropped|moved)\s+this\s+way\b)|(?=in\s+(?:your|their|any)\b|(?:that\s+)?you\s+have\b))",
@@ -365,6 +411,14 @@ WORDINGS: tuple[Rule, ...] = (
         "gets +(500 times (the number of card in your hand plus the number of card in your opponent's hand)) power.",
     ),
     rule(
+        "for each card in a battler's soul",
+        rf"(\[CONT\]\s+(?:[^.\n“”\[\]]*?[,:]\s+)?)((?:your\s+(?:opponent's\s+)?(?:attacking|defending|battling)\s+member|your\s+(?:opponent's\s+)?member\s+in\s+battle|the\s+(?:attacking|defending)\s+member))(\s+gets\s+{CHANGE}\s+for\s+(?:each|every(?:\s+\d+)?)\s+(?:[\w\ue000-\uf8ff]+\s+)?cards?\s+in\s+)its\s+soul\b",
+        r"\1\2\3\2's soul",
+        "its soul&&for e&&[cont]",
+        "[CONT] your attacking member gets +1 aura for every 2 cards in its soul.",
+        "[CONT] your attacking member gets +1 aura for every 2 cards in your attacking member's soul.",
+    ),
+    rule(
         "for every few cards",
         rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the|until\s+(?:the\s+)?end\s+of(?:\s+(?:the|that|this))?)\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \6) divided by \5)) \3\4",
@@ -568,6 +622,30 @@ WORDINGS: tuple[Rule, ...] = (
         "among&&drop",
         "Each player chooses one of their members and drops it. This member gets +2000 power for each tranceunion among those members.",
         "Each player chooses one of their members and drops it. This member gets +2000 power for each affected tranceunion.",
+    ),
+    rule(
+        "so many with different names",
+        rf"\b(if|while|and|as\s+long\s+as)\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+((?:(?:{TRAIT}|{TYPE})\s+)*cards|{TYPES})\s+with\s+different\s+(?:card\s+)?names\s+(?:in|among)\s+(?:the\s+cards\s+in\s+)?(your\s+(?:opponent's\s+)?(?:{ZONE_NAME}\s+zone|hand))\b",
+        r"\1 the number of different card names among \3 in \4 is \2 or more",
+        "different&&names",
+        "if you have 8 or more cards with different names in your purge zone, you win",
+        "if the number of different card names among cards in your purge zone is 8 or more, you win",
+    ),
+    rule(
+        "of yours that are so",
+        r"\bfor\s+each\s+(gate|member)\s+of\s+yours\s+(?:that|which)\s+is\s+(destroyed|undestroyed|rested|standing|face[-\s](?:up|down))\b",
+        r"for each of your \2 \1s",
+        "of yours",
+        "for each gate of yours that is destroyed, draw a card.",
+        "for each of your destroyed gates, draw a card.",
+    ),
+    rule(
+        "tranced so often",
+        r"\b(if|while|as\s+long\s+as)\s+(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+(tranced|synthesized|level\s+boosted|luck\s+drove|stock\s+boosted)\s+(?:at\s+least\s+(\d+)\s+times|(\d+)\s+or\s+more\s+times|(twice)\s+or\s+more(?:\s+times)?)\s+this\s+turn\b",
+        _so_often,
+        "this turn",
+        "If you tranced 2 or more times this turn, draw a card.",
+        "If the number of times you tranced this turn is 2 or more, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

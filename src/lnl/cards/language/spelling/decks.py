@@ -322,6 +322,22 @@ WORDINGS: tuple[Rule, ...] = (
         "You may return 3 cards from your drop zone to your deck. If you do, shuffle your deck.",
         "You may shuffle 3 cards in your drop zone into your deck.",
     ),
+    rule(
+        "that card on top of the stock",
+        r"(\bturn\s+the\s+top\s+card\s+of\s+(your(?:\s+opponent's)?)\s+stock(?:\s+zone)?\s+face[-\s]up)(?:\.|,\s+(?:and|then))\s+if\s+(?:that\s+card|it)\s+is\s+([^.,“”]+),\s+(?:(?:your\s+opponent\s+)?puts?\s+(?:it|that\s+card)\s+(?:in|into)\s+(?:the|your|their|your\s+opponent's|its\s+owner['’]s)\s+drop(?:\s+zone)?|drops?\s+(?:it|that\s+card))(?=\.)",
+        r"\1. If the top card of \2 stock zone is \3, drop the top card of \2 stock zone",
+        "top card&&stock&&drop",
+        "turn the top card of your opponent's stock face-up. If that card is red, your opponent puts it in the drop zone.",
+        "turn the top card of your opponent's stock face-up. If the top card of your opponent's stock zone is red, drop the top card of your opponent's stock zone.",
+    ),
+    rule(
+        "so many more in the draw phase",
+        r"(\b(?:at\s+the\s+(?:beginning|start)\s+of|during|in)\s+your\s+(?:next\s+)?draw\s+phase,\s+(?:you\s+)?draw\s+)(?:(an)\s+(?:additional|extra)|(\d+)\s+(?:additional|extra|more)|(1)\s+more)\s+(cards?)(?=\.)",
+        lambda m: f"{m.group(1)}{'a' if m.group(2) else m.group(3) or m.group(4)} {m.group(5)}",
+        "draw phase",
+        "At the start of your next draw phase, draw 2 additional cards.",
+        "At the start of your next draw phase, draw 2 cards.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

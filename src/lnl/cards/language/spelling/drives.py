@@ -71,6 +71,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you define a tactics, draw",
     ),
     rule(
+        "defined by definition",
+        r"\b(defines?\s+an?\s+[^.,;“”]*?)\s+(?:by|for|with|through|as)\s+(?:a\s+)?logic\s+definition\b",
+        r"\1",
+        "define",
+        "When your opponent defines a tactics by logic definition, draw a card.",
+        "When your opponent defines a tactics, draw a card.",
+    ),
+    rule(
         "logic drives of whom",
         r"\bwhen(?:ever)?\s+(?:(this\s+member|that\s+member)['’]s\s+(logic\s+drive)s?\s+is\s+(?:used|activated|played)|(?:an?\s+)?(logic\s+drive)s?\s+of\s+([^.,]+?)\s+is\s+(?:used|activated|played)|((?:one|another)\s+of\s+your\s[^.,]*?)\s+(?:uses|activates)\s+(?:an?|its|the)\s+(logic\s+drive))(?=,)",
         lambda m: f"when you use the logic drive of {m.group(1) or m.group(4) or m.group(5)}",
@@ -240,6 +248,14 @@ WORDINGS: tuple[Rule, ...] = (
         "or later",
         "When this attacks, if it is your 3rd or later attack this turn, then if this wins that battle, draw a card.",
         "When this attacks, if the number of attacks you made this turn is 3 or more, during this battle, when this wins a battle, draw a card.",
+    ),
+    rule(
+        "you blink step",
+        r"\bwhen(?:ever)?\s+you\s+(?:perform|do|make|carry\s+out)?\s*(?:an?\s+)?blink\s+steps?(?=,)",
+        "when one of your members blink steps",
+        "blink step",
+        "When you perform a blink step, draw a card.",
+        "when one of your members blink steps, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

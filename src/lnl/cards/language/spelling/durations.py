@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import THIS
+from lnl.cards.language.spelling.vocabulary import THIS, VALUE
 
 _LASTS = re.compile(
     r"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:[^.,“”]*?(?:turn|battle|phase))|(?:for|during)\s+(?:the|this|that)\s+(?:turn|battle)|this\s+turn)\b",
@@ -174,6 +174,16 @@ WORDINGS: tuple[Rule, ...] = (
         "their next",
         "until the end of their next turn",
         "until the end of your opponent's next turn",
+    ),
+    rule(
+        "while both are there",
+        rf"\bas\s+long\s+as\s+(?:both\s+)?this(?:\s+member)?\s+and\s+(?:that\s+member|it)\s+(?:are|remain|stay)\s+(?:both\s+)?on\s+the\s+field,\s+(?:that\s+member|it)(['’]s\s+{VALUE}\s+becomes\s+\d+|\s+(?:gets|loses|cannot)\s[^.,“”]+)(?=\.)",
+        lambda m: (
+            f"{'its' + m.group(1)[2:] if m.group(1)[0] in '’' + chr(39) else 'it' + m.group(1)} as long as this card is there"
+        ),
+        "as long as&&on the field",
+        "choose a member; as long as both this and that member are on the field, that member's power becomes 3000.",
+        "choose a member; its power becomes 3000 as long as this card is there.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

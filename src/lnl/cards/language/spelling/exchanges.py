@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ONE_CARD, THIS, VALUE
+from lnl.cards.language.spelling.vocabulary import ONE_CARD, THIS, TRAIT, TYPE, VALUE, ZONE
 
 
 def _exchange_this(found: re.Match[str]) -> str:
@@ -175,6 +175,14 @@ WORDINGS: tuple[Rule, ...] = (
         "places|positions|circles",
         "[AUTO] When this and another member exchange places, draw a card.",
         "[AUTO] when this member moves by exchange, draw a card.",
+    ),
+    rule(
+        "up to one of each",
+        rf"\b(return|put|add)\s+((?:up\s+to\s+\d+|an?|\d+)\s+(?:{TRAIT}\s+)*{TYPE}s?)\s+and\s+((?:up\s+to\s+\d+|an?|\d+)\s+(?:{TRAIT}\s+)*{TYPE}s?)\s+(?:from|in)\s+(your\s+{ZONE})\s+((?:in)?to\s+your\s+(?:hand|{ZONE})|on\s+the\s+bottom\s+of\s+your\s+deck)(?=[.,])",
+        r"choose \2 and \3 in \4, and \1 them \5",
+        " and &&from|in",
+        "return up to 1 foreigner and up to 1 logicalist from your drop zone to your hand.",
+        "choose up to 1 foreigner and up to 1 logicalist in your drop zone, and return them to your hand.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -13,6 +13,7 @@ from lnl.cards.language.spelling.vocabulary import (
     NOUN,
     NUMBER,
     TYPES,
+    VALUE,
     WORD,
     ZONE,
 )
@@ -24,6 +25,17 @@ def _it(what: str) -> str:
         "it"
         if what.split()[0].lower() in ("a", "an", "one", "1") or " to one " in f"{what} " or " to 1 " in f"{what} "
         else "them"
+    )
+
+
+def _who_revealed(found: re.Match[str]) -> str:
+    """Return what the player does whose revealed card has the higher value, one player after the other."""
+    which, value, verb, what = found.groups()
+    sign = "more" if which.lower().startswith("high") else "less"
+    yours, theirs = (f"the {value} of the top card of your {whose}deck" for whose in ("", "opponent's "))
+    return (
+        f"each player reveals the top card of their deck. If {yours} is {sign} than ({theirs}), {verb[:-1]} {what}. "
+        f"Otherwise, if {theirs} is {sign} than ({yours}), your opponent {verb} {what}."
     )
 
 
@@ -281,6 +293,24 @@ WORDINGS: tuple[Rule, ...] = (
         "rest to",
         "look at the top 3 cards of your deck, 1 to hand, rest to drop zone",
         "look at the top 3 cards of your deck, put 1 of them into your hand and the rest into your drop zone",
+    ),
+    rule(
+        "who revealed the higher one",
+        rf"\beach\s+player\s+reveals\s+the\s+top\s+card\s+of\s+(?:their|his\s+or\s+her|its)\s+deck(?:\.|,\s+(?:and|then))\s+(?:if\s+the\s+{VALUE}s\s+of\s+(?:the|those)\s+(?:revealed\s+)?cards\s+are\s+(?:different|not\s+(?:equal|the\s+same)),\s+)?the\s+player\s+(?:who|that)\s+revealed\s+the\s+card\s+with\s+the\s+(higher|highest|lower|lowest)\s+({VALUE})\s+(draws|discards)\s+(an?\s+card|\d+\s+cards)\.(?:\s+(?:if\s+(?:the\s+{VALUE}s|they)\s+are\s+(?:equal|the\s+same)|otherwise),\s+(?:neither\s+player|nobody|no\s+player)\s+(?:draws|discards)(?:\s+(?:an?\s+card|\d+\s+cards|anything))?\.)?",
+        _who_revealed,
+        "each player reveals&&revealed the",
+        "each player reveals the top card of their deck. The player who revealed the card with the higher level draws a card.",
+        "each player reveals the top card of their deck. If the level of the top card of your deck is more than (the level of the top card of your opponent's deck), draw a card. Otherwise, if the level of the top card of your opponent's deck is more than (the level of the top card of your deck), your opponent draws a card.",
+    ),
+    rule(
+        "the higher revealed one is yours",
+        rf"(\beach\s+player\s+reveals\s+the\s+top\s+card\s+of\s+(?:their|his\s+or\s+her|its)\s+deck(?:\.|,\s+(?:and|then))\s+if\s+)(?:the\s+({VALUE})\s+of\s+(?:yours|(?:your|the)\s+(?:revealed\s+)?card(?:\s+you\s+revealed)?)|(?:your|the)\s+(?:revealed\s+)?card(?:\s+you\s+revealed)?['’]s\s+({VALUE}))\s+is\s+(higher|lower)(?:\s+than\s+(?:your\s+opponent['’]s|that\s+of\s+your\s+opponent['’]s(?:\s+(?:revealed\s+)?card)?|theirs))?(?=,)",
+        lambda m: (
+            f"{m.group(1)}the {m.group(2) or m.group(3)} of the top card of your deck is {'more' if m.group(4).lower() == 'higher' else 'less'} than (the {m.group(2) or m.group(3)} of the top card of your opponent's deck)"
+        ),
+        "each player reveals&&higher|lower",
+        "each player reveals the top card of their deck. If the level of yours is higher, draw a card.",
+        "each player reveals the top card of their deck. If the level of the top card of your deck is more than (the level of the top card of your opponent's deck), draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -351,7 +351,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "as many as there are of others",
-        r"\bfor\s+(?:each|every)\s+((?:(?:destroyed|undestroyed)\s+)gate|(?:rested\s+|standing\s+)?member)\s+you\s+have,\s+put\s+the\s+top\s+card\s+of\s+your\s+deck\s+in(?:to)?\s+",
+        r"\bfor\s+(?:each|every)\s+((?:(?:destroyed|undestroyed)\s+)gate|(?:rested\s+|standing\s+)?member)\s+you\s+have,\s+put\s+the\s+top\s+card\s+of\s+your\s+deck\s+in(?:to)?\s+(?!its\b|that\b)",
         r"put the top (the number of your \1s) cards of your deck into ",
         "you have, put",
         "for each destroyed gate you have, put the top card of your deck into your drop zone.",
@@ -368,6 +368,14 @@ WORDINGS: tuple[Rule, ...] = (
         "already",
         "stand this card. If this card was already standing, draw a card instead.",
         "if this card is standing, draw a card. Otherwise, stand this card.",
+    ),
+    rule(
+        "mobilized from where it was purged",
+        r"(\bpurge(?:d)?\b[^\n]*?\bphase(?:\s+of\s+this\s+turn)?,\s+(?:you\s+may\s+)?(?:mobilize|deploy)\s+(?:it|that\s+card|this\s+card|this\s+member))\s+from\s+(?:the|your)\s+purge\s+zone\b",
+        r"\1",
+        "purge zone&&phase",
+        "Purge it. At the beginning of the end phase, mobilize that card from the purge zone in the rest position.",
+        "Purge it. At the beginning of the end phase, mobilize that card in the rest position.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

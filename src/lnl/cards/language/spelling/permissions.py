@@ -198,7 +198,7 @@ WORDINGS: tuple[Rule, ...] = (
 FORMS: tuple[Rule, ...] = (
     rule(
         "attack the back row",
-        r"\b(?:may|can)\s+attack\s+(?:your\s+opponent's\s+)?(?:back\s+row\s+circles|circles\s+in\s+the\s+back\s+row|(?:members\s+in\s+)?the\s+back\s+row)(?:,?\s+(?:even\s+if|regardless\s+of\s+whether)\s+the\s+gates?\s+in\s+front\s+of\s+(?:it|them)\s+(?:(?:has|have|is|are)\s+not(?:\s+been)?\s+destroyed|(?:is|are)\s+undestroyed))?(?=[.,;]|\s|$)",
+        r"\b(?:may|can)\s+attack\s+(?:your\s+opponent's\s+)?(?:back\s+row\s+circles|circles\s+in\s+(?:the|your\s+opponent's)\s+back\s+row|(?:members\s+in\s+)?the\s+back\s+row)(?:,?\s+(?:even\s+if|regardless\s+of\s+whether)\s+the\s+gates?\s+in\s+front\s+of\s+(?:it|them)\s+(?:(?:has|have|is|are)\s+not(?:\s+been)?\s+destroyed|(?:is|are)\s+undestroyed))?(?=[.,;]|\s|$)",
         "can attack the back row",
         "circles|back",
         "may attack back row circles even if the gate in front of them has not been destroyed",

@@ -20,6 +20,7 @@ from lnl.cards.language.spelling.vocabulary import (
     PHASE,
     PILE,
     PLAIN_WORD,
+    TRAIT,
     TYPES,
     VALUE,
     VERB,
@@ -468,6 +469,30 @@ WORDINGS: tuple[Rule, ...] = (
         "more to",
         "[CONT] Your opponent pays (1) more to play startup abilities of members in the back row.",
         "[CONT] your opponent's members in the back row use [ACT] abilities for (1) more.",
+    ),
+    rule(
+        "of the same opponent",
+        rf"\b(one|up\s+to\s+(?:one|\d+)|\d+)\s+of\s+your\s+opponent's\s+([^.,“”]+?)\s+and\s+(one|up\s+to\s+(?:one|\d+)|\d+)\s+of\s+(?:his\s+or\s+her|their)\s+(?=(?:(?:front|back)\s+row\s+)?(?:{TRAIT}\s+)*(?:{MEMBER}s|gates|cards)\b)",
+        r"\1 of your opponent's \2 and \3 of your opponent's ",
+        "of your opponent's&&of his or her|of their",
+        "choose one of your opponent's front row members and one of his or her back row members, and",
+        "choose one of your opponent's front row members and one of your opponent's back row members, and",
+    ),
+    rule(
+        "that player of a trigger",
+        r"(\[AUTO\]\s*(?:\[[^\]\n]*\]\s*)*when(?:ever)?\s+your\s+opponent\s+[^.,“”]*?,\s+(?:if\s+[^.,“”]+,\s+)?)that\s+player\b(?!['’])",
+        r"\1your opponent",
+        "that player",
+        "[AUTO] When your opponent performs a luck drive, that player discards a card.",
+        "[AUTO] When your opponent performs a luck drive, your opponent discards a card.",
+    ),
+    rule(
+        "the top of the stock counted",
+        r"(\bif\s+your\s+opponent\s+has\s+\d+\s+or\s+more\s+cards\s+in\s+(?:their|his\s+or\s+her)\s+(stock|deck)(?:\s+zone)?,\s+(?:they|your\s+opponent)\s+puts?\s+the\s+top\s+(?:card|\d+\s+cards)\s+of\s+)it\b",
+        r"\1their \2",
+        "of it&&top",
+        "if your opponent has 4 or more cards in their stock zone, they put the top 2 cards of it into their drop zone.",
+        "if your opponent has 4 or more cards in their stock zone, they put the top 2 cards of their stock into their drop zone.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

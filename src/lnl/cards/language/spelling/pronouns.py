@@ -67,7 +67,7 @@ WORDINGS: tuple[Rule, ...] = (
         "value of what was moved",
         rf"\bthe\s+({VALUE})\s+of\s+the\s+{TYPE}\s+(?:(?:that|which)\s+(?:was|is)\s+)?(?:put|dropped|discarded|purged|returned|removed|stocked|rested|placed|revealed)(?:\s+(?:in|into|to)\s+(?:(?:the|your)\s+)?(?:\w+\s+zone|hand|stock|drop))?(?:\s+(?:this\s+way|in\s+this\s+way|by\s+this|(?:for|by|as|to\s+pay)\s+(?:this|the|that)\s+cost))?",
         r"the affected card's \1",
-        "level of the|cost of the",
+        "the&&of the",
         "whose level is less than the level of the member put in the drop zone this way",
         "whose level is less than the affected card's level",
     ),
@@ -341,6 +341,14 @@ WORDINGS: tuple[Rule, ...] = (
         "the member that used|the member who used",
         "When your opponent uses a Logic Drive, you may discard a card. If you do, rest the member that used that Logic Drive.",
         "when your opponent uses the logic drive of one of your opponent's members, you may discard a card. If you do, rest that member.",
+    ),
+    rule(
+        "one is attacking, others intercept",
+        r"(\bthis\s+member\s+gets\b[^.“”]*?,\s+and\s+(?:your\s+opponent's\s+)?(?:[^.,“”]*?\s)?members\b[^.,“”]*?\s(?:cannot|can['’]t)\s+intercept)\s+while\s+it\s+is\s+(attacking|in\s+battle)(?=\.)",
+        r"\1 while this member is \2",
+        "while it is&&intercept",
+        "this member gets aura +1, and your opponent's members with level 1 can't intercept while it is attacking.",
+        "this member gets aura +1, and your opponent's members with level 1 can't intercept while this member is attacking.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import MEMBER_OR_GATE, PHASE, THIS
+from lnl.cards.language.spelling.vocabulary import MEMBER, MEMBER_OR_GATE, PHASE, THIS, TRAIT
 
 _BY_GATES = (
     r"(?:(?:for|by|from|because\s+of|due\s+to)\s+having|because\s+(?:you|they)\s+have)\s+no\s+"
@@ -94,6 +94,21 @@ def _more_drawn(found: re.Match[str]) -> str:
     if found.group("several") is not None:
         return f"{found.group('head')}(X {'minus' if less else 'plus'} {number}) cards instead"
     return found.group() if less else f"{found.group('head')}{1 + int(number)} cards instead"
+
+
+_PUT_IN = {"stock": "stocked", "drop": "dropped"}
+
+
+def _lost_to(found: re.Match[str]) -> str:
+    """Return ``If this member has soul and the battle opponent is red, if this member would be stocked for losing a battle,``."""
+    head, word, state, who, gone, what, more = found.groups()
+    lacks = more is not None and " ".join(more.lower().split()) == "without soul"
+    if who.lower() == "it" and state is not None and re.search(r"\bthis\s+member\b", state, re.IGNORECASE):
+        who = "this member"
+    opponent = "the battle opponent " + ("has no soul" if lacks else f"is a {what}{f' {more}' if more else ''}")
+    if lacks and what.lower() != "member":
+        opponent += f" and the battle opponent is a {what}"
+    return f"{head}{f'{word} {state} and' if word else 'If'} {opponent}, if {who} would be {gone} for losing a battle,"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -329,6 +344,48 @@ WORDINGS: tuple[Rule, ...] = (
         "goes",
         "If this member would be stocked, it goes on top of your deck instead.",
         "If this member would be stocked, put it on top of your deck instead.",
+    ),
+    rule(
+        "stocked for losing to whom",
+        rf"(\[CONT\]\s*)(?:(while|if|as\s+long\s+as)\s+([^.,“”]+),\s+)?if\s+({THIS}|it)\s+would\s+be\s+([^.,“”]*?)\s+(?:for|by|after|because\s+of|due\s+to|from)\s+losing\s+a\s+battle\s+(?:against|to|with)\s+(?:an?\s+)?((?:{TRAIT}\s+)*{MEMBER})(?:\s+(?:(without\s+soul|with(?:out)?\s+[^.,“”]+)))?,",
+        _lost_to,
+        "[cont]&&would&&losing",
+        "[CONT] If this member would be stocked for losing a battle against a red member, return",
+        "[CONT] If the battle opponent is a red member, if this member would be stocked for losing a battle, return",
+    ),
+    rule(
+        "does not rest when it attacks",
+        r"(\[CONT\]\s*(?:[^.\n“”\[\]]*?,\s+)?)(this\s+\w+|this)\s+(?:does\s+not|doesn['’]t|is\s+not|isn['’]t)\s+\[?rest(?:ed|\]ed|\])?\s+(?:when|if|while)\s+(?:it\s+)?attack(?:s|ing)(?=\.)",
+        r"\1if \2 would be rested to attack, it stays standing",
+        "rest&&attack&&[cont]",
+        "[CONT] This member doesn't rest when it attacks.",
+        "[CONT] if This member would be rested to attack, it stays standing.",
+    ),
+    rule(
+        "prevented next time",
+        r"\bprevent\s+the\s+next\s+time\s+([^.,;“”]+?)\s+would\s+be\s+(?:(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s|your\s+opponent['’]s)\s+(stock|drop)(?:\s+zone)?)|(destroyed|dropped|stocked))(\s+[^.,;“”]+)?(?=\.)",
+        lambda m: (
+            f"the next time {m.group(1)} would be {_PUT_IN.get((m.group(2) or '').lower(), m.group(3))}{m.group(4) or ''}, it is not {_PUT_IN.get((m.group(2) or '').lower(), m.group(3))}"
+        ),
+        "prevent the next",
+        "prevent the next time one of your gates would be destroyed this turn.",
+        "the next time one of your gates would be destroyed this turn, it is not destroyed.",
+    ),
+    rule(
+        "not stocked for losing, for a while",
+        r"(?<!\]\s)\b(it|this(?:\s+member)?|that\s+member)\s+(?:cannot\s+be|is\s+not|isn['’]t|will\s+not\s+be)\s+(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s|their\s+owners['’])?\s*stock(?:\s+zones?)?|stocked)\s+(?:by|for|from|due\s+to|because\s+of|when|after)\s+losing\s+(?:a\s+|the\s+)?battles?\s+((?:during|until)\s+[^.,“”]+|(?:this|for\s+the)\s+(?:turn|battle))(?=\.)",
+        r"\2, if \1 would be stocked for losing a battle, it is not stocked",
+        "losing",
+        "choose one of your members, and it cannot be stocked for losing a battle during your opponent's next turn.",
+        "choose one of your members, and during your opponent's next turn, if it would be stocked for losing a battle, it is not stocked.",
+    ),
+    rule(
+        "not stocked for this loss",
+        r"(\bloses\s+(?:a|the)\s+battle\b(?:(?!\bwould\b)[^\n])*?)\b(it|this(?:\s+member)?|that\s+member)\s+(?:cannot\s+be|is\s+not|isn['’]t|will\s+not\s+be)\s+(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s)?\s*stock(?:\s+zone)?|stocked)(?:\s+(?:by|for|from|due\s+to|because\s+of|when|after)\s+losing\s+(?:that|the|this)\s+battle)?(?=\.)",
+        r"\1for the battle, if \2 would be stocked for losing a battle, it is not stocked",
+        "loses&&stock",
+        "When this member loses a battle, you may discard a card. If you do, this member isn't put in stock for losing that battle.",
+        "When this member loses a battle, you may discard a card. If you do, for the battle, if this member would be stocked for losing a battle, it is not stocked.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -87,6 +87,24 @@ WORDINGS: tuple[Rule, ...] = (
         "stand this, but it gains -5000 power",
         "stand this, and it gains -5000 power",
     ),
+    rule(
+        "the next time it leaves, too",
+        r"\b((?:until|during|for)\s+[^,.“”]+?),\s+(this(?:\s+member|\s+card)?\s+(?:gets|loses|gains)\b[^.“”]*?),?\s+and\s+when\s+it\s+next\s+leaves\s+the\s+field,\s+([^.“”]+)(?=\.)",
+        r"\1, \2. \1, the next time this member leaves the field, \3",
+        "next leaves",
+        "Until the end of your opponent's next turn, this member gets +4000 power, and when it next leaves the field, draw 2 cards.",
+        "Until the end of your opponent's next turn, this member gets +4000 power. Until the end of your opponent's next turn, the next time this member leaves the field, draw 2 cards.",
+    ),
+    rule(
+        "a comma parts what is for a turn",
+        r"(\[CONT\]\s+(?!if\b|while\b|during\b|as\s+long\b|unless\b)(your\s+|this\s+)[^.,“”]*?\s(?:cannot|can['’]t)\s[^.,“”]*?),\s+and\s+gets?\s+([^.,“”]+?)\s+during\s+(your\s+(?:opponent's\s+)?turn)(?=\.)",
+        lambda m: (
+            f"{m.group(1)}. During {m.group(4)}, {'they get' if m.group(2).lower().startswith('your') else 'this member gets'} {m.group(3)}"
+        ),
+        "and get&&during&&[cont]",
+        "[CONT] Your other members can't be moved by your opponent's effects, and get +1000 power during your turn.",
+        "[CONT] Your other members can't be moved by your opponent's effects. During your turn, they get +1000 power.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -1,4 +1,7 @@
-"""Souls: cards put into them, in them and out of them."""
+"""Souls: cards put into them, in them and out of them.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def _cards_in_its_soul(found: re.Match[str]) -> str:
 def _into_the_soul(found: re.Match[str]) -> str:
     """Return ``into the soul of`` where a card is put there; cards are also counted, chosen and moved out of it."""
     before = found.string[: found.start()]
-    stays = r"\bnumber\s+of\b[^.,:;]*\Z|\b(?:choose|drop|purge|return)s?\s[^.,:;]*\Z|\b(?:put|add)s?\s+(?:all|an?|\d+)\s[^.,:;]*\Z(?=.*\binto\b)"
+    stays = r"\b(?:number\s+of|for\s+(?:each|every)|there\s+(?:is|are))\b[^.,:;]*\Z|\b(?:choose|drop|purge|return)s?\s[^.,:;]*\Z|\b(?:put|add)s?\s+(?:all|an?|\d+)\s[^.,:;]*\Z(?=.*\binto\b)"
     return found.group() if re.search(stays, before, re.IGNORECASE) else "into the soul of"
 
 
@@ -58,6 +61,9 @@ def _so_much_soul(found: re.Match[str]) -> str:
     """Return ``if this member has 2 or more soul``, ``if it has 2 or more soul``."""
     who = "it" if found.group(1) else "this member"
     return f"if {who} has {found.group(2)} or {found.group(3)} soul"
+
+
+_ROLE_OF = {"attacks": "attacking", "defends": "defending", "wins": "battling", "loses": "battling"}
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -384,6 +390,40 @@ WORDINGS: tuple[Rule, ...] = (
         "its soul",
         "When one of your tranceunions is mobilized by trance, you may put this in its soul.",
         "When one of your tranceunions is mobilized by trance, you may put this in that member's soul.",
+    ),
+    rule(
+        "of that soul",
+        rf"(\bif\s+(your\s+(?:opponent's\s+)?(?:(?:attacking|defending|battling)\s+)?member(?:\s+in\s+battle)?|this\s+member|that\s+member)\s+has\s+(?:\d+\s+or\s+more\s+)?(?:cards\s+in\s+its\s+)?soul\b[^.]*?\b(?:cards?|members?|{MEMBER}s?)\s+)(?:of|in|from)\s+that\s+soul\b",
+        r"\1in the soul of \2",
+        "that soul",
+        "if your opponent's member in battle has 2 or more soul, your opponent chooses a card of that soul",
+        "if your opponent's member in battle has 2 or more soul, your opponent chooses a card in the soul of your opponent's member in battle",
+    ),
+    rule(
+        "from whosever soul",
+        r"(\bwhen(?:ever)?\s+this\s+card\s+is\s+[^.,“”]*?\bfrom\s+)(?:a\s+member['’]s|any(?:\s+member['’]s)?|a)\s+soul(?:\s+zone)?\b",
+        r"\1soul",
+        "from a&&soul",
+        "When this card is put into your drop zone from a member's soul to pay a cost",
+        "When this card is put into your drop zone from soul to pay a cost",
+    ),
+    rule(
+        "the holder battles",
+        r"\bwhen(?:ever)?\s+the\s+(?:member|tranceunion)\s+(?:(?:that|which)\s+has|with)\s+this\s+card\s+(?:in\s+its|as(?:\s+its)?)\s+soul\s+(attacks|defends|wins\s+a\s+battle|loses\s+a\s+battle)(?=,)",
+        lambda m: (
+            f"if the member that has this card in its soul is {_ROLE_OF[m.group(1).split()[0].lower()]}, when one of your members {m.group(1)}"
+        ),
+        "this card&&soul",
+        "[AUTO] When the member with this card in its soul attacks, draw a card.",
+        "[AUTO] if the member that has this card in its soul is attacking, when one of your members attacks, draw a card.",
+    ),
+    rule(
+        "into a soul zone",
+        r"\b(put|placed)\s+(?:in|into)\s+(?:a|the|your|any)\s+soul\s+zone(?=,|\s+(?:from|by|as)\b)",
+        r"\1 into soul",
+        "soul zone",
+        "When this card is put into a soul zone, draw a card.",
+        "When this card is put into soul, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

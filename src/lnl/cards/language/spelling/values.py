@@ -160,6 +160,34 @@ def _cost_in_hand(found: re.Match[str]) -> str:
     return f"{'' if before.strip().endswith(':') else 'Only in the hand: '}this card gets {gets}"
 
 
+_CHANGES = rf"{CHANGE}(?:\s*(?:,\s+and|,|and)\s*{CHANGE})*"
+
+
+def _in_excess(found: re.Match[str]) -> str:
+    """Return ``+500 power for each card in your hand and gets -2000 power``: for those in excess of 4."""
+    word, has, number, what, who, sign, step, value, bound = found.groups()
+    place = re.fullmatch(r"cards\s+(in\s+.+)", what, re.IGNORECASE)
+    if int(number) != int(bound) + 1 or place is None or (has.lower() != "there are" and "your hand" not in what):
+        return found.group()
+    back = "-" if sign == "+" else "+"
+    return (
+        f"{word} there are {number} or more {what}, {who} gets {sign}{step} {value} for each card {place.group(1)} "
+        f"and gets {back}{int(step) * int(bound)} {value}"
+    )
+
+
+def _highest_in_battle(found: re.Match[str]) -> str:
+    """Return what the attacking and the defending member get, each if its value is no lower than that of the other."""
+    head, which, value, more = found.groups()
+    if re.search(rf"\b{value}\b", more, re.IGNORECASE):
+        return found.group()  # it would change what it depends on
+    bound = "more" if which.lower() == "high" else "less"
+    return head + ". ".join(
+        f"If the {one} member's {value} is (the {other} member's {value}) or {bound}, the {one} member gets {more}"
+        for one, other in (("attacking", "defending"), ("defending", "attacking"))
+    )
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "both values",
@@ -535,6 +563,30 @@ WORDINGS: tuple[Rule, ...] = (
         "total|combined&&rest",
         "[ACT] [rest this, rest 1 of your logicalists] Choose an opponent's member whose power is lower than the total power of those 2 members.",
         "[ACT] [rest this, rest 1 of your logicalists] Choose an opponent's member whose power is lower than (this member's power plus the affected card's power).",
+    ),
+    rule(
+        "for each in excess",
+        rf"\b(if|while|as\s+long\s+as)\s+(there\s+are|you\s+have|your\s+opponent\s+has)\s+(\d+)\s+or\s+more\s+([^.,“”]+),\s+(this\s+member)\s+gets\s+([+-])(\d+)\s+({VALUE})\s+for\s+each\s+(?:such\s+)?(?:card|member|one|gate)?\s*(?:in\s+excess\s+of|beyond|over|above|more\s+than)\s+(?:the\s+first\s+)?(\d+)(?:\s+cards?)?(?=\.)",
+        _in_excess,
+        "for each&&excess|beyond|over|above|more than",
+        "If there are 5 or more cards in your hand, this member gets +500 power for each card in excess of 4.",
+        "If there are 5 or more cards in your hand, this member gets +500 power for each card in your hand and gets -2000 power.",
+    ),
+    rule(
+        "the highest in battle",
+        rf"(\[CONT\]\s+)the\s+(?:member\s+in\s+battle|battling\s+member)\s+with\s+the\s+(high|low)(?:est|er)\s+({VALUE})\s+gets\s+({_CHANGES})(?=\.)",
+        _highest_in_battle,
+        "in battle|battling&&with the",
+        "[CONT] The member in battle with the highest limit gets +3000 power.",
+        "[CONT] If the attacking member's limit is (the defending member's limit) or more, the attacking member gets +3000 power. If the defending member's limit is (the attacking member's limit) or more, the defending member gets +3000 power.",
+    ),
+    rule(
+        "all cards of a hand get",
+        rf"(\[CONT\]\s+(?:[^.,\n“”\[\]]+,\s+)?)((?:(?:{COLOR}|{WORLD}|level\s+\d+)\s+)*(?:cards|{MEMBER}s|tactics|paradoxes)\s+in\s+your\s+(?:opponent's\s+)?(?:hand|{ZONE})\s+(?:get|have|gain)\s+{CHANGE})",
+        r"\1all \2",
+        "[cont]&&in your",
+        "[CONT] Cards in your opponent's hand get +1 cost.",
+        "[CONT] all Cards in your opponent's hand get +1 cost.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

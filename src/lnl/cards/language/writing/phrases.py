@@ -158,7 +158,10 @@ class Wording:
             return f"{text} among them"
         assert isinstance(target, tree.ItsSoul)
         owner = self.possessive(target.of)
-        return f"{text} in {owner} soul" if owner else f"{text} in the soul of {self.target(target.of)}"
+        if owner:
+            return f"{text} in {owner} soul"
+        of = self.host(target.of) if words.is_host(target.of) else self.target(target.of)
+        return f"{text} in the soul of {of}"
 
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
