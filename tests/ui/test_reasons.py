@@ -12,6 +12,7 @@ import pytest
 from lnl.cards.library.decks import shipped_decks
 from lnl.contract.enums import Stat, Zone
 from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
 from lnl.reference.layers import Part, World
 from lnl.reference.parts import Object
 from lnl.ui.model.frame import card_detail, frame_of
@@ -135,6 +136,43 @@ def test_reasons_in_a_battle() -> None:
                     logic += 1
     assert souls > 3
     assert logic > 30
+
+
+LOGIC = """
+[cards]
+M = { power = 5000, aura = 1, limit = 4 }
+P = { icons = ["power"], power_logic = 3000 }
+Q = { type = "tactics", icons = ["tactics"], text = ["[CONT] All other cards in your battle zone get +1000 power logic."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER*2"
+hand = ["P", "Q"]
+deck = 9
+[given.B]
+circles = { FL = "M" }
+level = "FILLER*2"
+hand = ["P"]
+deck = 9
+[[step]]
+do = "declare"
+"""
+
+
+@pytest.mark.rule("2.11.2", "9.9.1.5")
+def test_what_changes_logic_is_a_reason_for_the_member_in_battle() -> None:
+    """The defined card gives what it prints, and the card whose text raises its logic gives the rest."""
+    game = Run(Scenario.parse(LOGIC), "core").start()
+    for one in ("declare", "attack FL -> FL", "pass", "define P", "pass", "define Q"):
+        game.push(one)
+    (member,) = frame_of(game, 0).me.members
+    assert member.values is not None
+    assert member.values.power == 9000
+    assert [(reason.stat, reason.amount, reason.ids) for reason in member.reasons] == [
+        ("power", 3000, ("P",)),
+        ("power", 1000, ("Q",)),
+    ]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

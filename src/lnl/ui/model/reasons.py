@@ -12,7 +12,18 @@ from itertools import combinations
 
 from lnl.cards import tree
 from lnl.cards.library.model import Card
-from lnl.contract.enums import DORMANT, MEMBER_STATS, AbilityKind, CardType, Duration, Keyword, LogicIcon, Stat, Zone
+from lnl.contract.enums import (
+    DORMANT,
+    LOGICS,
+    MEMBER_STATS,
+    AbilityKind,
+    CardType,
+    Duration,
+    Keyword,
+    LogicIcon,
+    Stat,
+    Zone,
+)
 from lnl.contract.record import CardRecord
 from lnl.contract.rows import TimedRow, to_reference
 from lnl.game.explain.sight import Seen
@@ -58,21 +69,25 @@ class Text:
 def texts_about(scene: Scene, seen: Seen) -> Iterator[Text]:
     """Yield the texts that may change the values of a card: effects on it, then continuous abilities about such cards.
 
+    What changes the logic of cards may change a member in battle (2.11.2).
+
     Args:
         scene: the game as the seat sees it.
         seen: the card.
     """
     own = to_reference(seen.zone, seen.player, seen.index)
+    in_battle = seen.zone == Zone.CIRCLE and bool(scene.member(seen).role)
     for effect in scene.record.effects:
         if isinstance(effect, TimedRow) or Duration(effect.duration) in DORMANT:
             continue
-        if own not in effect.targets and effect.targets != (-1,):
-            continue
         source = ability_source(scene, effect.ability, -1)
         statement = None if source.ability is None else statement_at(source.ability, effect.path)
+        of_logic = in_battle and _is_of_logic(statement)
+        if own not in effect.targets and effect.targets != (-1,) and not of_logic:
+            continue
         if statement is not None and not isinstance(statement, _COUNTED):
             continue
-        if isinstance(statement, tree.Change) and not statement.set:
+        if isinstance(statement, tree.Change) and not statement.set and not of_logic:
             changes: tuple[tuple[str, int | None], ...] = ((key(statement.stat), effect.amount),)
         else:
             changes = tuple((name, None) for name in STATS) if statement is None else tuple(_changes(statement))
@@ -89,7 +104,10 @@ def texts_about(scene: Scene, seen: Seen) -> Iterator[Text]:
                 seen.zone,
                 seen.index,
             )
-            if not any(is_here or not isinstance(statement.target, tree.This) for statement in said):
+            if not any(
+                (is_here or not isinstance(statement.target, tree.This)) if not _is_of_logic(statement) else in_battle
+                for statement in said
+            ):
                 continue
             scene.mentioned.add(card.id)
             changes = tuple(change for statement in said for change in _changes(statement))
@@ -127,8 +145,14 @@ _USUAL = {
 """Where abilities of cards are valid that name no zone; those of members on the circles (9.3.2.1)."""
 
 
+def _is_of_logic(statement: tree.Statement | None) -> bool:
+    return isinstance(statement, tree.Change | tree.Multiply) and statement.stat in LOGICS
+
+
 def _changes(statement: tree.Statement) -> Iterator[tuple[str, int | None]]:
     match statement:
+        case tree.Change(stat=stat) | tree.Multiply(stat=stat) if stat in LOGICS:
+            yield key(LOGICS[stat][0]), None  # by as much for each such card
         case tree.Change(stat=stat, amount=tree.Fixed(value), set=False, sign=sign):
             yield key(stat), sign * value
         case tree.Change(stat=stat) | tree.Multiply(stat=stat) | tree.SwitchStats(stat=stat):
