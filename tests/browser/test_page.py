@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from itertools import islice
@@ -135,6 +136,30 @@ def test_a_board_that_was_changed_is_as_one_drawn_anew(server: Server, visit: Vi
     assert one.page.evaluate(DRAWN) == kept
 
 
+def test_a_hint_judges_no_attack_by_another(server: Server, visit: Visit) -> None:
+    """The search weighs whether to attack: of the attacks only the one that it expects has that probability."""
+    one = visit(server)
+    page, chance, seen = one.page, Random(2), 0
+    for _ in one.questions():
+        attacks = page.locator(".choice[data-action^='declare; ']")
+        if page.locator(".choice[data-action='pass']").count() and attacks.count() > 1:
+            page.locator("#do-hint").click()
+            page.locator(".hint li").first.wait_for()
+            told = [row for row in map(json.loads, one.frames) if row["type"] == "hint"][-1]
+            judged = page.locator(".choice", has=page.locator(".win")).evaluate_all(
+                "(all) => all.map((one) => one.dataset.action)"
+            )
+            marked = [action for action in judged if action.startswith("declare; ")]
+            assert len(marked) <= 1
+            if told["actions"][0]["action"] == "declare":
+                assert [action.removeprefix("declare; ") for action in marked] == [told["line"][0]["action"]]
+                assert page.locator(".choice.best").get_attribute("data-action") == marked[0]
+                seen += 1
+        if seen:
+            break
+        one.choose_from_list(chance)
+
+
 @pytest.mark.parametrize(("lang", "you", "other"), [("en", "You", "Level 1"), ("ja", "あなた", "レベル1")])
 def test_hints_and_reviews_speak_as_the_table_does(
     server: Server, visit: Visit, tmp_path: Path, lang: str, you: str, other: str
@@ -224,6 +249,8 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     page.locator("dialog.rule .rule-text").wait_for()
     one.close()
     page.locator("#do-last").click()
+    page.locator(f"body[data-at='{page.locator('#at').get_attribute('max')}']").wait_for()
+    assert not page.locator("#battle").count()  # the game is over: no battle can be won any more
     members = page.locator("[data-spot^='member:'] .power")
     members.first.wait_for(state="attached")
     members.first.locator("xpath=ancestor::*[@data-spot]").focus()

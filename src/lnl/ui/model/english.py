@@ -22,7 +22,7 @@ HELP = """\
   end turn pass to the end of the turn           pace P   seconds between the opponent's moves, or step
   pause    the clock stands until the next line, against the program
   save F   record the game in the file F         concede  give up
-  help     this list                             quit     leave; the game can be gone on with"""
+  help     this list                             quit     leave; you can continue the game later"""
 """Commands of the plain table."""
 
 TABLES: dict[str, Table] = {
@@ -557,7 +557,7 @@ TABLES: dict[str, Table] = {
         "pause": "the clock stands; it goes on with the next line",
         "saved": "saved in {file}",
         "concede?": "Concede the game?",
-        "leave?": "Leave the game? It can be gone on with.",
+        "leave?": "Leave the game? You can continue it later.",
         "yes or no": "{question} yes or no> ",
         "result": "Result: {result}",
         "wins": "wins {win} [{low}, {high}], {visits} of {n} playouts",

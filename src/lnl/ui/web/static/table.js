@@ -105,11 +105,14 @@ export class TableScreen {
   heardHint(message) {
     const choices = this.frame.prompt?.choices ?? [];
     const alone = new Set(choices.map((choice) => choice.action));
-    const first = ({ action }) => action.split("; ")[0];
-    // A choice that goes on with what its first action leads to is judged by that one, where it is not offered alone.
-    const judged = (choice) => message.actions.find((one) => one.action === choice.action || (one.action === first(choice) && !alone.has(one.action)));
+    const [found] = message.actions;
+    const end = message.line.findIndex((step) => step.player !== message.line[0].player);
+    const own = message.line.slice(0, end < 0 ? undefined : end).map((step) => step.action);
+    // The search judges single actions. Of the choices that go on with what the best one leads to, the one that it expects is judged by it.
+    const isExpected = ([first, ...rest]) => found?.action === first && !alone.has(first) && [[first, ...rest], rest].some((parts) => parts.every((part, k) => part === own[k]));
+    const judged = (choice) => message.actions.find((one) => one.action === choice.action) ?? (isExpected(choice.action.split("; ")) ? found : undefined);
     const byAction = Object.fromEntries(choices.map((choice) => [choice.action, judged(choice)]).filter(([, one]) => one).map(([action, one]) => [action, `${Math.round(100 * one.win)} %`]));
-    const best = choices.find((choice) => judged(choice) === message.actions[0])?.action;
+    const best = choices.find((choice) => judged(choice) === found)?.action;
     return { ...message, byAction, best };
   }
 

@@ -177,7 +177,7 @@ export class Viewer {
             frame.outcome && h("p", {}, frame.outcome.words)),
           this.isOpen && h("section", { key: "their-hand", class: "panel" }, h("h2", {}, `${say("hand")} (${say("theirs")})`), h("p", {}, step.their_hand.map((card, k) => [k ? ", " : "", h("button", { key: `their${k}`, type: "button", class: "link", "data-card": card.id, on: { click: () => this.showCard(card.id) } }, this.faces[card.id]?.name ?? "?")]))),
           this.judgement(),
-          battlePanel(frame, { faces: this.faces }, { look: (anchor) => this.detailAt(anchor) && this.showCard(this.detailAt(anchor).id, anchor), card: this.on.card }, say),
+          !frame.outcome && battlePanel(frame, { faces: this.faces }, { look: (anchor) => this.detailAt(anchor) && this.showCard(this.detailAt(anchor).id, anchor), card: this.on.card }, say),
           logPanel(frame.log, this.state, this.on, say))),
       this.dialogView());
     document.body.dataset.state = "replay";
