@@ -243,8 +243,16 @@ def test_an_illegal_target_is_answered_with_a_reason(server: Server, visit: Visi
     spot = one.page.locator("[data-spot='circle1BL']")
     spot.click()
     one.page.locator(".toast").wait_for()
-    assert one.page.locator(".toast").inner_text()
+    assert one.page.locator(".toast .rule").count()
     assert one.rev == rev
+    assert one.has_focus()
+    card = one.page.locator("[data-spot=hand0]")  # whatever is asked first, it is no main phase yet
+    card.focus()
+    card.drag_to(one.page.locator("[data-spot='circle0FR']"))
+    one.page.locator(".toast", has_text="members are mobilized in one's own main phase").wait_for()
+    assert one.page.locator(".toast .rule").inner_text() == "7.5.3.1"
+    assert one.rev == rev
+    assert one.page.locator("dialog").count() == 0
     assert one.has_focus()
 
 

@@ -258,6 +258,12 @@ def test_why_not(page: Page) -> None:
     refused = page.hear_a("refused")
     assert refused["reason"]
     assert refused["rule"]
+    page.say(
+        {"type": "why", "rev": page.rev, "anchors": ["me.hand.0", "me.circle.0"]}
+    )  # a member cannot come before the main phase
+    refused = page.hear_a("refused")
+    assert refused["rule"] == "7.5.3.1"
+    assert refused["reason"].startswith("members are mobilized in one's own main phase")
 
 
 def test_policies_and_languages(page: Page) -> None:

@@ -17,6 +17,7 @@ from lnl.ui.model.clock import Clock
 from lnl.ui.model.frame import card_detail, ending_of, frame_of, log_lines
 from lnl.ui.model.options import Reach, options_of, text_of
 from lnl.ui.model.parts import CardDetail, Ending, Frame, LogLine
+from lnl.ui.model.pointing import why_not_there
 from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for, take_note
 from lnl.ui.model.trying import Trials, is_certain
 
@@ -352,6 +353,15 @@ class TableSession:
             NotationError: the text is no action.
         """
         return self.game.why_not(text, seat)
+
+    def why_not_there(self, seat: int, anchors: Sequence[str]) -> Refusal | None:
+        """Return why a person may not do what is meant by places of the board, None where nothing is meant by them.
+
+        Args:
+            seat: who points.
+            anchors: the places, one after the other.
+        """
+        return why_not_there(self.game, seat, anchors)
 
     def concede(self, seat: int) -> None:
         """End the game: a person concedes (1.2.4).

@@ -214,7 +214,10 @@ class Table:
             raise Refused(f"there is no choice {message['choice']}: 1 to {len(choices)}")
         self._do(lambda: self._session.act(connection.seat, choices[message["choice"] - 1]))
 
-    def _hear_why(self, connection: Connection, _message: Mapping[str, Any]) -> None:
+    def _hear_why(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        refusal = self._session.why_not_there(connection.seat, message["anchors"])
+        if refusal is not None:
+            raise Refused(refusal.text, refusal.rule)
         waiting = self._session.frame(connection.seat, connection.lang).waiting
         if connection.seat not in self._choices:
             raise Refused(waiting.words if waiting else "the game is over")

@@ -222,11 +222,11 @@ function arrows({ frame, spots }) {
   });
 }
 
-// A card that is dragged to a place is a press on the card and one on the place.
+// A card that is dragged to a place is a press on the card and one on the place; where that is not legal, the reason is told.
 let grabbed = null;
 
 function grab(event) {
-  const spot = event.target.closest(".spot.legal");
+  const spot = event.target.closest(".spot.legal, .spot[data-card]");
   grabbed = spot && event.pointerType !== "touch" ? spot.dataset.anchor : null;
 }
 

@@ -172,16 +172,20 @@ export class TableScreen {
     } else if (state.selected.length && numbered(choices, []).has(anchor)) {
       state.selected = [];
       this.press(anchor, extra);
-    } else if (extra?.kind === "pile") this.openPile(extra);
+    } else if (state.selected.length && anchor?.includes(".circle.")) this.askWhy([...state.selected, anchor]);
+    else if (extra?.kind === "pile") this.openPile(extra);
     else if (extra?.kind === "card") this.details(anchor, extra);
-    else this.tell({ type: "why", rev: this.table.rev, anchors: [...state.selected, anchor] });
+    else this.askWhy([...state.selected, anchor]);
+  }
+
+  askWhy(anchors) {
+    this.tell({ type: "why", rev: this.table.rev, anchors });
   }
 
   drag(from, to) {
     this.state.selected = [];
     const choices = this.frame.prompt?.choices ?? [];
-    if (!numbered(choices, []).has(from)) return;
-    if (!numbered(choices, [from]).has(to)) this.tell({ type: "why", rev: this.table.rev, anchors: [from, to] });
+    if (!numbered(choices, []).has(from) || !numbered(choices, [from]).has(to)) this.askWhy([from, to]);
     else {
       this.state.selected = [from];
       this.press(to);
