@@ -56,9 +56,9 @@ MOST_FOUND = 60
 
 AI_SECONDS = 2.0
 """A player of the program moves after so much time, with the best that it has found."""
-HINT_SECONDS = 1.0
+FIRST_HINT_PLAYOUTS = 200
 HINT_PLAYOUTS = 1600
-"""Bounds of a hint."""
+"""Playouts of a hint: few, which come at once, and then as many as it is worth to wait for."""
 CURVE_PLAYOUTS = 60
 """Playouts for a point of the curve, which nobody waits for."""
 USUAL_PACE = 30

@@ -22,6 +22,7 @@ from lnl.ui.web.buckets import Bucket
 from lnl.ui.web.limits import (
     AI_SECONDS,
     CURVE_PLAYOUTS,
+    FIRST_HINT_PLAYOUTS,
     HINT_PLAYOUTS,
     HINTS_A_SECOND,
     HINTS_AT_ONCE,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from lnl.ai.advice import Hint
     from lnl.game.game import Game
     from lnl.game.replay import Replay
+    from lnl.game.view import View
     from lnl.ui.model.parts import Frame
     from lnl.ui.model.session import TableSession
     from lnl.ui.web.connection import Connection
@@ -417,33 +419,17 @@ class Table:
         rev = self._rev
         seat, lang = connection.seat, connection.lang
         view = self._session.game.view(seat)
-        try:
-            found = await self._searched(seat, HINT_PLAYOUTS)
-        except LnlError as error:
-            connection.refuse(error)
-            return
-        if rev != self._rev:
-            return
-        self._session.mark_assisted()
-        self._commit()
-        actions = [
-            {
-                "action": one.action,
-                "words": line_said(view, [(seat, one.code)], seat, lang)[0],
-                "win": one.win,
-                "low": one.low,
-                "high": one.high,
-                "visits": one.visits,
-            }
-            for one in found.actions
-        ]
-        told = line_said(view, [(step.player, step.code) for step in found.line], seat, lang)
-        line = [
-            {"player": step.player, "action": step.action, "words": one}
-            for step, one in zip(found.line, told, strict=True)
-            if one
-        ]
-        connection.send({"type": "hint", "actions": actions, "line": line, "iterations": found.iterations})
+        for playouts in (FIRST_HINT_PLAYOUTS, HINT_PLAYOUTS):  # soon, and then better
+            try:
+                found = await self._searched(seat, playouts)
+            except LnlError as error:
+                connection.refuse(error)
+                return
+            if rev != self._rev:
+                return
+            self._session.mark_assisted()
+            self._commit()
+            connection.send(_hint_told(found, view, seat, lang))
 
     async def _weigh(self, seat: int) -> None:
         version = self._session.version
@@ -564,6 +550,28 @@ class Table:
         if self._review is None:
             self._review = asyncio.create_task(judged(replay, secrets.randbits(63), self._thinking))
         return await asyncio.shield(self._review)
+
+
+def _hint_told(found: Hint, view: View, seat: int, lang: str) -> dict[str, Any]:
+    """Return a hint in words."""
+    actions = [
+        {
+            "action": one.action,
+            "words": line_said(view, [(seat, one.code)], seat, lang)[0],
+            "win": one.win,
+            "low": one.low,
+            "high": one.high,
+            "visits": one.visits,
+        }
+        for one in found.actions
+    ]
+    told = line_said(view, [(step.player, step.code) for step in found.line], seat, lang)
+    line = [
+        {"player": step.player, "action": step.action, "words": one}
+        for step, one in zip(found.line, told, strict=True)
+        if one
+    ]
+    return {"type": "hint", "actions": actions, "line": line, "iterations": found.iterations}
 
 
 def _eyes(connection: Connection) -> int:
