@@ -158,6 +158,25 @@ def test_an_unknown_name_is_answered_with_the_three_nearest() -> None:
     assert nearest[0] == "EF-001 Kindled Apprentice, Ilka"
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 X-001",
+        "４　Ｘ－００１",
+        "4 x-001",
+        "4 炉の見習い、イルカ",
+        "4 炉の見習い、いるか",
+        "4 炉の見習い､ｲﾙｶ",
+        "４ 炉の見習い、イルカ  # 緋の炉",
+    ],
+)
+def test_a_card_is_found_by_number_or_name_in_any_width_and_kana(line: str) -> None:
+    library = CardLibrary(
+        (Card("X-001", "炉の見習い、イルカ", CardType.TACTICS), Card("X-002", "炉の親方", CardType.TACTICS))
+    )
+    assert Deck.parse(f"[main]\n{line}\n", library).contents.main == ("X-001",) * 4
+
+
 def test_shipped_decks_are_their_own_text() -> None:
     for name, deck in shipped_decks().items():
         assert deck.violations() == [], name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from string import Formatter
 from typing import Any
 
@@ -26,6 +27,7 @@ from lnl.contract.enums import (
 )
 from lnl.contract.event import Cause, EventKind, zone_of
 from lnl.contract.notation import VERBS, ZONE_NAMES
+from lnl.contract.record import CardRecord
 from lnl.game.game import Game
 from lnl.ui.model import english, japanese
 from lnl.ui.model.frame import card_detail, frame_of, log_lines
@@ -367,6 +369,42 @@ def test_remaining_cards_are_those_not_located() -> None:
     assert {one.id for one in other.me.unseen} >= {one.id for one in mine.opponent.unseen} - {
         card.id for card in other.me.hand
     }
+
+
+def test_what_a_seat_knows_of_hidden_zones_is_in_its_frame() -> None:
+    """Cards of the opponent's hand that were seen, cards on the bottom of a deck: what is named lies there."""
+    met: set[str] = set()
+    for game in (game for seed in range(10) for game in played(seed)):
+        if len(game.moves) % 4:
+            continue
+        record = game.record()
+        for seat, frame in enumerate(frames(game)):
+            for side in (frame.me, frame.opponent):
+                for zone in (Zone.HAND, Zone.DECK):
+                    lying = [CardRecord(*row).definition for row in record.zones[side.player][zone]]
+                    real = [game.table.cards[number].id for number in lying]
+                    pile = side.piles[ZONE_NAMES[zone]]
+                    known = Counter(card.id for card in pile.cards if card.id is not None)
+                    assert pile.count == len(real)
+                    assert known <= Counter(real)
+                    if known and (side.player != seat or zone is Zone.DECK):
+                        met.add(f"{side.side} {zone.name}")
+    assert met == {"opponent HAND", "opponent DECK", "me DECK"}
+
+
+@pytest.mark.rule("6.2.1.8")
+def test_cards_put_on_the_bottom_are_known_there() -> None:
+    game = random_game(5)
+    while (decision := game.decision) is not None and decision.kind is not DecisionKind.MULLIGAN:
+        game.push_code(decision.codes[0])
+    assert decision is not None
+    seat = decision.player
+    back = str(decision.actions[1]).split()[1]
+    game.push(decision.actions[1])
+    game.push("done")
+    mine, other = frame_of(game, seat, asked=False), frame_of(game, 1 - seat, asked=False)
+    assert mine.me.piles["deck"].cards[0].id == back
+    assert not other.opponent.piles["deck"].cards
 
 
 def test_the_log_says_why_and_where_it_belongs() -> None:

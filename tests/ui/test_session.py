@@ -61,6 +61,28 @@ def test_taking_everything_back_leads_through_the_same_states(seed: int, choices
         session.undo(0)
 
 
+def test_the_same_card_is_drawn_again() -> None:
+    """P-04: who takes a move back that drew cards, and makes it again, draws the same ones."""
+    session, drawn = table(4), 0
+    for number in range(40):
+        session.go_on()
+        if session.asked is None:
+            break
+        prompt = session.frame(0).prompt
+        assert prompt is not None
+        action = prompt.choices[number % len(prompt.choices)].action
+        before = session.frame(0).me.piles["deck"].count
+        session.act(0, action)
+        after, hand = session.game.digest(), [card.id for card in session.frame(0).me.hand]
+        drawn += session.frame(0).me.piles["deck"].count < before
+        assert session.undo(0)
+        session.act(0, action)
+        assert session.game.digest() == after
+        assert [card.id for card in session.frame(0).me.hand] == hand
+    assert drawn > 1
+    assert session.assisted
+
+
 def test_a_choice_that_leads_on_is_one_choice() -> None:
     """An attack is declared and named in one line, and taken back in one."""
     session = table(4)
