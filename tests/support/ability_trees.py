@@ -1244,20 +1244,8 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     usual = (trees.automatic, trees.activated, trees.continuous)
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
     found: a.Ability = in_hand(with_known_rest(drawn))
-<<<<<<< HEAD
+    found = changed_inside(found, _newer)
     return replace(found, effect=changed(found.effect, of_logic))
-
-
-_OF_LOGIC = {of_member: logic for logic, (of_member, _) in LOGICS.items()}
-
-
-def of_logic(part: Any) -> Any:
-    """Return what changes the logic of cards where it is at work, in place of values that count for nobody there."""
-    if not isinstance(part, (a.Change, a.Multiply)) or part.stat not in _OF_LOGIC or not isinstance(part.target, a.All):
-        return part
-    return replace(part, stat=_OF_LOGIC[part.stat]) if part.target.selector.zone in words.LOGIC_ZONES else part
-=======
-    return changed_inside(found, _newer)
 
 
 def changed_inside(found: a.Ability, change: Callable[[Any], Any]) -> a.Ability:
@@ -1283,11 +1271,28 @@ def _newer(part: Any) -> Any:
             return a.OutsidePhase(phase, who)
         case a.Replace(event, who=a.Who.OPPONENT) if event in _LATER_EVENTS:
             return replace(part, event=_LATER_EVENTS[event])
+        case a.Replace(a.ReplacedEvent.REST_TO_ATTACK, a.This(), instead=(first, *_)) if isinstance(
+            first, (a.Draw, a.Move)
+        ):
+            drawn = isinstance(first, a.Draw)
+            events = a.ReplacedEvent.RESTED_BY_EFFECT, a.ReplacedEvent.RESTED_BY_ANY_EFFECT
+            return replace(part, event=events[drawn])
+        case a.Choose(up_to=True, different=a.Common.WORLD | a.Common.COLOR as common):
+            return replace(part, different=None, total=Stat.LEVEL, at_most=int(common) + 1)
         case a.Exchange(target, other) if other is not None:  # a gate changes places with a gate only
-            first, second = (a.This() if _may_be_gate(one) else one for one in (target, other))
-            return a.Exchange(first, a.BattleOpponent() if first == second else second)
+            one, two = (a.This() if _may_be_gate(card) else card for card in (target, other))
+            return a.Exchange(one, a.BattleOpponent() if one == two else two)
     return part
->>>>>>> 419a86c3 (Card texts and both engines: draws outside a phase, several cards drawn at once, one number minus another)
+
+
+_OF_LOGIC = {of_member: logic for logic, (of_member, _) in LOGICS.items()}
+
+
+def of_logic(part: Any) -> Any:
+    """Return what changes the logic of cards where it is at work, in place of values that count for nobody there."""
+    if not isinstance(part, (a.Change, a.Multiply)) or part.stat not in _OF_LOGIC or not isinstance(part.target, a.All):
+        return part
+    return replace(part, stat=_OF_LOGIC[part.stat]) if part.target.selector.zone in words.LOGIC_ZONES else part
 
 
 def _may_be_gate(target: a.Target) -> bool:

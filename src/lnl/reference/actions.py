@@ -116,7 +116,15 @@ def unreplaced(
     event: ReplacedEvent | None = None,
     effect_of: int | None = None,
 ) -> Steps:
-    """Return those of several cards that nothing keeps from moving to a zone, once replacements are made (9.10)."""
+    """Return those of several cards to which nothing else happens instead, once replacements are made (9.10).
+
+    Args:
+        g: the game.
+        cards: which.
+        zone: where to.
+        event: what may be replaced, if it is another event than the movement to that zone.
+        effect_of: who masters the effect that brings it about; None for rules and costs.
+    """
     staying = []
     for card in cards:
         if card.zone is not Zone.CIRCLE:
@@ -138,6 +146,7 @@ _BY_OPPONENT = {
     ReplacedEvent.RETURN: ReplacedEvent.RETURNED_BY_EFFECT,
     ReplacedEvent.LEAVE: ReplacedEvent.LEFT_BY_EFFECT,
     ReplacedEvent.DESTROY: ReplacedEvent.DESTROYED_BY_EFFECT,
+    ReplacedEvent.RESTED_BY_ANY_EFFECT: ReplacedEvent.RESTED_BY_EFFECT,
 }
 _BY_OWN_EFFECT = {
     ReplacedEvent.DROP: ReplacedEvent.DROPPED_BY_ANY_EFFECT,

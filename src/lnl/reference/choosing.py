@@ -9,7 +9,7 @@ from lnl.cards import tree
 from lnl.cards.tree import TriggerEvent
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.contract.enums import N_PLAYERS, Stat, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.reference import actions, choices, knowledge, layers, resolving, select, triggers
@@ -72,6 +72,8 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
             open_pool = [c for c in open_pool if c.player == player]
         if statement.different is not None:  # one by one: each leaves fewer to choose from
             open_pool = [c for c in open_pool if not _is_alike(g, c, chosen, statement.different)]
+        if statement.total is not None:  # likewise
+            open_pool = _within(g, open_pool, chosen, statement.total, statement.at_most)
         if statement.random:
             picks = choices.at_random(g, player, open_pool, count)
             choices.chosen(g, player, picks)
@@ -80,7 +82,8 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         declines = not statement.looked and statement.of is None and choices.may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
-        wanted = count if statement.different is None else min(1, count - len(chosen))
+        singly = statement.different is not None or statement.total is not None
+        wanted = min(1, count - len(chosen)) if singly else count
         picks = yield from choices.pick(  # 9.6.3
             g, player, open_pool, wanted, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
@@ -88,7 +91,7 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         for card in picks:
             triggers.card_event(g, TriggerEvent.CHOSEN, card)
         chosen += picks
-        if picks and statement.different is not None:
+        if picks and singly:
             asked.insert(0, player)
     took(g, ctx, frame, chosen)
 
@@ -99,6 +102,13 @@ def _is_alike(g: State, card: Object, others: Sequence[Object], common: tree.Com
     return card in others or any(
         select.has_in_common(g, world.info(card), world.info(other), common) for other in others
     )
+
+
+def _within(g: State, cards: Sequence[Object], others: Sequence[Object], stat: Stat, limit: int) -> list[Object]:
+    """Return the cards with which, and with some others, the total of a value is not exceeded."""
+    world = layers.world(g)
+    left = limit - sum(world.info(card).number(stat) for card in others)
+    return [card for card in cards if card not in others and world.info(card).number(stat) <= left]
 
 
 def hide_looked(g: State, ctx: Context) -> None:

@@ -233,11 +233,11 @@ def stand(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) 
 @resolving.carries_out(tree.Rest)
 def rest(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Rest cards."""
-    cards = live(ctx, statement.target)
-    zones.orient(
-        g, [c for c in cards if not protection.is_kept_from(g, ctx, c, Restriction.BE_RESTED)], rested=True
-    )  # 1.3.3
-    yield from ()
+    cards = [c for c in live(ctx, statement.target) if not c.rested]  # 1.3.2.1
+    able = [c for c in cards if not protection.is_kept_from(g, ctx, c, Restriction.BE_RESTED)]  # 1.3.3
+    event = ReplacedEvent.RESTED_BY_ANY_EFFECT
+    staying = yield from actions.unreplaced(g, able, Zone.CIRCLE, event, ctx.master)  # 9.10
+    zones.orient(g, staying, rested=True)
 
 
 @resolving.carries_out(tree.TurnUp)

@@ -1,4 +1,5 @@
 # 5: specific actions: cards are sent, drawn, destroyed, revealed and set; stock and soul cards.
+# Longer than 500 lines: one short function for each action.
 
 # --- cards that a text names afterwards
 
@@ -40,6 +41,7 @@ cdef inline int event_by(int event, int effect_of, int player) noexcept nogil:
         return (REPLACED_DROPPED_BY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_EFFECT
                 if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY
                 else REPLACED_RETURNED_BY_EFFECT if event == REPLACED_RETURN
+                else REPLACED_RESTED_BY_EFFECT if event == REPLACED_RESTED_BY_ANY_EFFECT
                 else REPLACED_LEFT_BY_EFFECT if event == REPLACED_LEAVE else event)
     return (REPLACED_DROPPED_BY_ANY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_ANY_EFFECT
             if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_ANY_EFFECT if event == REPLACED_DESTROY
@@ -69,6 +71,9 @@ cdef void step_send(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
         if send.player == HELD:
             hand_back(w, f)
+            return
+        if send.rests:
+            rest_going(w, f)
             return
         if not begin_sending(w, f):
             return
@@ -119,6 +124,32 @@ cdef void hand_back(WorkspaceC *w, FrameC *f) noexcept nogil:
     below.data.rules.n_dropping = f.data.send.n_going
     memcpy(lists(w, below), lists(w, f), f.data.send.n_going)
     pop(w)
+
+
+cdef void push_rest(WorkspaceC *w, u8 *cards, int n, int master) noexcept nogil:
+    # An effect rests cards, unless something happens instead (9.10).
+    cdef FrameC *f
+    cdef u8 standing[MAX_SLOTS]
+    cdef int i, m = 0
+    for i in range(n):
+        if not w.g.rested[cards[i]]:  # 1.3.2.1
+            standing[m] = cards[i]
+            m += 1
+    f = push(w, FRAME_SEND)
+    f.data.send.n_cards = m
+    f.data.send.rests = True
+    f.data.send.event = REPLACED_RESTED_BY_ANY_EFFECT
+    f.data.send.effect_of = 1 + master
+    memmove(take(w, m), standing, m)
+
+
+cdef void rest_going(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Those to which nothing else happened rest at once.
+    cdef u8 going[MAX_SLOTS]
+    cdef int n = f.data.send.n_going
+    memcpy(going, lists(w, f), n)
+    pop(w)
+    orient(w, going, n, True)
 
 
 cdef bint begin_sending(WorkspaceC *w, FrameC *f) noexcept nogil:

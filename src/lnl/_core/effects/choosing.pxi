@@ -27,7 +27,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         for k in range(g.n_result):
             chosen[resolution.done] = g.result[k]
             resolution.done += 1
-        if t.choose.different < 0 or g.n_result == 0:
+        if (t.choose.different < 0 and t.choose.total < 0) or g.n_result == 0:
             resolution.next += 1
         f.step = CHOOSES_NEXT
     if resolution.next >= n:
@@ -48,6 +48,9 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     k = resolution.wanted
     if t.choose.different >= 0:  # one by one: each leaves fewer to choose from
         m = leave_alike(w, able, m, chosen, resolution.done, t.choose.different)
+        k = 1 if resolution.done < k else 0
+    if t.choose.total >= 0:  # likewise
+        m = within(w, able, m, chosen, resolution.done, t)
         k = 1 if resolution.done < k else 0
     # 9.6.3.1.1, 9.6.3.1.4
     # 1.3.5.1, 9.6.3.1
@@ -78,6 +81,19 @@ cdef int leave_alike(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, int com
             if cards[i] == others[j] or has_in_common(w, info(w, cards[i]), info(w, others[j]), common):
                 break
         else:
+            cards[k] = cards[i]
+            k += 1
+    return k
+
+
+cdef int within(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, StatementC *t) noexcept nogil:
+    # Keep the cards with which, and with some others, the total of a value is not exceeded.
+    cdef i32 left = t.choose.at_most
+    cdef int i, k = 0
+    for i in range(m):
+        left -= number_of(info(w, others[i]), t.choose.total)
+    for i in range(n):
+        if memchr(others, cards[i], m) == NULL and number_of(info(w, cards[i]), t.choose.total) <= left:
             cards[k] = cards[i]
             k += 1
     return k

@@ -129,6 +129,10 @@ cdef void op_state(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcep
     if t.op != OP_TURN_UP:  # 1.3.3
         n = unprotected(w, c, cards, n, RESTRICTION_BE_RESTED if t.op == OP_REST else
                         RESTRICTION_BE_STOOD if t.op == OP_STAND else RESTRICTION_BE_TURNED_DOWN)
+    if t.op == OP_REST and w.t.replaces & (1 << REPLACED_RESTED_BY_EFFECT | 1 << REPLACED_RESTED_BY_ANY_EFFECT):
+        next_op(w, f, c, t.op)
+        push_rest(w, cards, n, c.master)
+        return
     if t.op == OP_STAND or t.op == OP_REST:
         orient(w, cards, n, t.op == OP_REST)
     else:

@@ -64,6 +64,8 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
         n = open_cards(w, c, t, pool, n, f.player)
         if t.choose.different >= 0:
             n = leave_alike(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t.choose.different)
+        if t.choose.total >= 0:
+            n = within(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t)
     if not holds_all(pool, n, left + pick.capacity, pick.picked):
         return False
     memcpy(left, pool, n)

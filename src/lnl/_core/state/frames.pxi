@@ -113,6 +113,7 @@ cdef struct SendFrameC:
     u8 effect_of         # 1 + who masters the effect that moves them, 0 for rules and costs
     u8 unordered         # whether nobody puts them in order: their deck is shuffled then
     u8 affects           # whether the text names them afterwards
+    u8 rests             # whether they go nowhere, but rest where they are
 
 cdef enum:
     SEND_NEXT, SEND_ASKED, SEND_TURN_PLAYERS, SEND_TURN_PLAYERS_ORDERED, SEND_OTHERS, SEND_OTHERS_ORDERED, SEND_DONE

@@ -158,7 +158,7 @@ cdef struct PlayersStatementC:
 
 cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
-    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target, different
+    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target, different, total, at_most
 
 cdef struct RevealUntilStatementC:
     i32 op, path, who, filters

@@ -191,6 +191,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.RETURNED_BY_ANY_EFFECT: "be returned to hand by an effect",
     ReplacedEvent.LEFT_BY_ANY_EFFECT: "leave the field by an effect",
     ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
+    ReplacedEvent.RESTED_BY_EFFECT: "be rested by your opponent's effects",
+    ReplacedEvent.RESTED_BY_ANY_EFFECT: "be rested by an effect",
     ReplacedEvent.DRAW: "draw a card",
     ReplacedEvent.DRAW_BY_EFFECT: "draw a card by an effect",
     ReplacedEvent.DRAW_BY_LUCK_DRIVE: "draw a card by a luck drive",
@@ -221,6 +223,8 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.RETURNED_BY_ANY_EFFECT: "it is not returned",
     ReplacedEvent.LEFT_BY_ANY_EFFECT: "it stays on the field",
     ReplacedEvent.REST_TO_ATTACK: "it stays standing",
+    ReplacedEvent.RESTED_BY_EFFECT: "it is not rested",
+    ReplacedEvent.RESTED_BY_ANY_EFFECT: "it is not rested",
 }
 """How a text says that what would happen does not, and nothing does in its place."""
 CARD_EVENTS: dict[TriggerEvent, str] = {

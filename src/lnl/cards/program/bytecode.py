@@ -467,6 +467,8 @@ STATEMENTS: Mapping[Op, Row] = {
         _flag("own"),
         Operand("of", Kind.TARGET, optional=True),
         Operand("different", Kind.NUMBER, Common, True),
+        Operand("total", Kind.NUMBER, Stat, True),
+        _number("at_most"),
     ),
     Op.CHOOSE_NUMBER: (_number("low"), _number("high")),
     Op.SEARCH: (_SELECTOR, _COUNT),

@@ -715,4 +715,6 @@ class _Code:
             own=choice.own,
             of=choice.of,
             different=choice.different,
+            total=choice.total,
+            at_most=choice.at_most,
         )

@@ -459,6 +459,10 @@ class ReplacedEvent(IntEnum):
     RETURNED_BY_ANY_EFFECT = 23
     LEFT_BY_ANY_EFFECT = 24
     """``would leave the field by an effect``: for whatever zone it puts it into."""
+    RESTED_BY_EFFECT = 26
+    """``would be rested by your opponent's effects``, of a standing member: no cost rests it, and no rule (8.2.5)."""
+    RESTED_BY_ANY_EFFECT = 27
+    """``would be rested by an effect``: of either player."""
     DRAW_SEVERAL = 28
     """``would draw 2 or more cards``: by one instruction, not one by one as they like (5.6.2, 5.6.3); X is how many."""
     DRAW_SEVERAL_BY_EFFECT = 29
@@ -506,6 +510,7 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.LEFT_BY_EFFECT: _BY_OPPONENT | {_R.LEAVE},
     _R.DESTROYED_BY_ANY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT)),
     _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT, _R.DESTROYED_BY_EFFECT)),
+    _R.RESTED_BY_EFFECT: frozenset((_R.RESTED_BY_ANY_EFFECT, _R.RESTED_BY_EFFECT)),
     _R.RETURN: _RETURNS,
     _R.DRAW_BY_EFFECT: frozenset((_R.DRAW, _R.DRAW_BY_EFFECT)),
     _R.DRAW_BY_LUCK_DRIVE: frozenset((_R.DRAW, _R.DRAW_BY_LUCK_DRIVE)),

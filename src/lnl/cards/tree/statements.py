@@ -195,6 +195,8 @@ class Choose:
         own: ``each player chooses one of their members``: among the cards whose player chooses.
         of: ``choose a card from among the affected cards``: among these cards, where they are now.
         different: ``with different character names``: none has this in common with one chosen before it.
+        total: ``with total level 4 or less``: of which value; the cards are chosen one by one, as long as it is not exceeded.
+        at_most: how much that is together.
     """
 
     selector: Selector
@@ -208,6 +210,8 @@ class Choose:
     own: bool = False
     of: Target | None = None
     different: Common | None = None
+    total: Stat | None = None
+    at_most: int = 0
 
 
 @dataclass(frozen=True, slots=True)

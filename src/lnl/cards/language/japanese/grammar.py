@@ -27,6 +27,7 @@ _OTHERS = (
     "SIDE",
     "EXTREME",
     "DIFFERENT",
+    "WITHIN",
     "PRICE",
     "MULTIPLE",
     "FRACTION",

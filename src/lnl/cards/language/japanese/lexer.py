@@ -194,6 +194,7 @@ _WORD = re.compile(
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.MEMBER_WORDS))})が(?:同じ|異なる))"
     rf"|(?P<PRICE>(?:{'|'.join(words.PRICED.values())})を[0-9](?:{words.FOR_LESS}|{words.FOR_MORE}))"
+    rf"|(?P<WITHIN>(?:{'|'.join(words.STATS.values())})の合計が[0-9]+以下になる)"
     rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の異なる)"
     rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
     rf"|(?P<LIMITED>[0-9]+(?:{words.AT_MOST}|{words.AT_LEAST}))"

@@ -416,6 +416,8 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LEFT_BY_ANY_EFFECT: "効果によって場を離れる",
     ReplacedEvent.STOCK_BOOST: "ストックブーストする",
     ReplacedEvent.REST_TO_ATTACK: TO_ATTACK + "レストされる",
+    ReplacedEvent.RESTED_BY_EFFECT: "相手の効果によってレストされる",
+    ReplacedEvent.RESTED_BY_ANY_EFFECT: "効果によってレストされる",
     ReplacedEvent.LOSE_BY_GATES: NO_GATES + "ゲームに敗北する",
 }
 """What a replacement replaces; 場合 follows."""
@@ -439,6 +441,8 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.RETURNED_BY_ANY_EFFECT: "手札に戻されない",
     ReplacedEvent.LEFT_BY_ANY_EFFECT: "場を離れない",
     ReplacedEvent.REST_TO_ATTACK: "レストされない",
+    ReplacedEvent.RESTED_BY_EFFECT: "レストされない",
+    ReplacedEvent.RESTED_BY_ANY_EFFECT: "レストされない",
 }
 """How a text says that what would happen does not, and nothing does in its place."""
 COST_VERBS: dict[CostVerb, tuple[str, str]] = {

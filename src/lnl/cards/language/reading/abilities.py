@@ -232,7 +232,9 @@ class Builder(Triggers):
         if self.extreme is not None:
             raise Fault(self.extreme.at, OF_THOSE_CHOSEN)
         for at in sorted(self.differing.keys() - self.differ_chosen):
-            raise Fault(at, "that cards differ is understood of those that somebody chooses")
+            raise Fault(
+                at, "that cards differ, or what they have together, is understood of those that somebody chooses"
+            )
         if self.head_cost is not None:
             raise Fault(
                 start(next(iter(_costs(node)))), 'this cost is never paid: the effect needs "you may pay the cost"'

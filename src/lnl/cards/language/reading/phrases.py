@@ -83,6 +83,13 @@ class Core:
         return self.other or self.besides is not None
 
 
+class Within(NamedTuple):
+    """``with total level 4 or less``, until the choice is built that it belongs to."""
+
+    stat: Stat
+    limit: int
+
+
 OF_THOSE_CHOSEN = "the lowest and the highest value are understood of members that are chosen"
 
 
@@ -168,7 +175,7 @@ class Phrases:
         self.x_at: int | None = None
         self.x_named = False
         self.extreme: Extreme | None = None
-        self.differing: dict[int, tree.Common] = {}  # where cards are said to differ, and in what
+        self.differing: dict[int, tree.Common | Within] = {}  # where cards are said to differ, and in what
         self.differ_chosen: set[int] = set()
         self.placed: tree.All | None = None
         """The member that a condition named by its place: ``that member`` where there is no other."""
@@ -592,6 +599,11 @@ class Phrases:
         elif child.data == "post_different":
             word = next(tokens(child))
             self.differing[start(word)] = _differing(said(word), tuple(found))
+        elif child.data == "post_total":
+            value, number = token(child, "VALUE"), token(child, "INT")
+            assert value is not None
+            assert number is not None
+            self.differing[start(next(tokens(child)))] = Within(Stat[said(value).upper()], number_of(number))
         elif child.data == "post_among":
             result.among = self.named_before(child)
         elif child.data == "post_was_soul":

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from lark import Token
+
 from lnl.cards import tree
 from lnl.cards.language.grammar import (
     Fault,
@@ -125,6 +127,8 @@ class Replacements(Sentences):
             return ReplacedEvent.REST_TO_ATTACK
         if word is not None and word.type == "FACE" and said(word) != "destroyed":
             raise Fault(start(word), 'say "would be destroyed"')
+        if (state := token(node, "STATE")) is not None:
+            return self._rested(state, cause)
         event = self._put_replaced(node) if word is None else _REPLACED_WORDS[word.type]
         if cause is not None:
             event += " " + _FOR_LOSING.sub("for losing a battle", said(cause))
@@ -136,6 +140,17 @@ class Replacements(Sentences):
                 start(node) if at is None else start(at), f'a replacement is not understood for "would {event}"'
             )
         return _REPLACED[event]
+
+    @staticmethod
+    def _rested(state: Token, cause: Token | None) -> ReplacedEvent:
+        """Return the event of ``would be rested by an effect``."""
+        if said(state) != "rested":
+            raise Fault(start(state), "a replacement is understood of members that are rested by effects")
+        if cause is None:
+            return ReplacedEvent.RESTED_BY_ANY_EFFECT
+        if "effect" not in said(cause):
+            raise Fault(start(cause), "by what members are rested here: by an effect, by your opponent's effects")
+        return ReplacedEvent.RESTED_BY_EFFECT
 
     def _of_that_zone(self, node: Node, subject: tree.Target) -> tree.Target:
         """Return the cards that would be put into a zone of one player: those of that player (4.1.7)."""
@@ -169,6 +184,11 @@ class Replacements(Sentences):
             zone = subject.selector.zone
             if event is ReplacedEvent.DISCARDED_BY_EFFECT and zone is not Zone.HAND:
                 raise Fault(start(node), "only cards in a hand are discarded (5.8)")
+            if (
+                event in (ReplacedEvent.RESTED_BY_EFFECT, ReplacedEvent.RESTED_BY_ANY_EFFECT)
+                and zone is not Zone.CIRCLE
+            ):
+                raise Fault(start(node), "a replacement is understood of members that are rested by effects")
 
     def _put_replaced(self, node: Node) -> str:
         """Return what ``would be put into your drop zone from the field`` means."""

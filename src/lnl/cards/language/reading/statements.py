@@ -6,6 +6,7 @@ Longer than 500 lines: one short function for each form of a statement.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from lark import Token
 
@@ -23,7 +24,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
-from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Core, Taken
+from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Core, Taken, Within
 from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.words import (
     CIRCLE_MASKS,
@@ -202,7 +203,8 @@ class Statements(Values):
         selector = tree.Selector(Zone.DECK, Who.YOU, found.filters)
         if isinstance(found.among, tree.Looked):
             many = up_to or _is_any(phrase)
-            return tree.Choose(selector, count, many, self.acting, looked=True, different=self._differ(node))
+            plain = tree.Choose(selector, count, many, self.acting, looked=True)
+            return self._one_by_one(node, plain, self._differ(node))
         return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, of=found.among)
 
     def _own_cards(self, phrase: Node) -> None:
@@ -240,7 +242,7 @@ class Statements(Values):
                 raise Fault(start(node), "cards that differ are chosen by one player, not at random")
             if selector.zone is Zone.DECK and not looked:
                 raise Fault(start(node), "cards that differ are chosen among cards that are seen")
-            return tree.Choose(selector, count, up_to, self.acting, looked, different=different)
+            return self._one_by_one(node, tree.Choose(selector, count, up_to, self.acting, looked), different)
         if random is not None and up_to:
             raise Fault(start(random), 'chance takes a number of cards: leave "up to" out')
         if extreme is None:
@@ -249,8 +251,17 @@ class Statements(Values):
             raise Fault(extreme.at, "the lowest and the highest value are understood of members that somebody chooses")
         return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most, own=own)
 
-    def _differ(self, node: Node) -> tree.Common | None:
-        """Return in what the cards of a choice are said to differ, None for nothing."""
+    @staticmethod
+    def _one_by_one(node: Node, choice: tree.Choose, said_of: tree.Common | Within | None) -> tree.Choose:
+        """Return a choice of cards that differ, or have no more than so much of a value together."""
+        if not isinstance(said_of, Within):
+            return replace(choice, different=said_of)
+        if not choice.up_to:
+            raise Fault(start(node), 'how many can be chosen depends on which: "up to 2", or "any number of"')
+        return replace(choice, total=said_of.stat, at_most=said_of.limit)
+
+    def _differ(self, node: Node) -> tree.Common | Within | None:
+        """Return in what the cards of a choice are said to differ, or what they have together; None for nothing."""
         here = [at for at in self.differing if at >= start(node) and at not in self.differ_chosen]
         self.differ_chosen.update(here)
         return self.differing[here[0]] if len(here) == 1 else None

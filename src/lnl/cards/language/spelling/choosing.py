@@ -338,6 +338,22 @@ WORDINGS: tuple[Rule, ...] = (
 
 FORMS: tuple[Rule, ...] = (
     rule(
+        "how much together",
+        rf"\bwith\s+(?:(?:an?|the)\s+)?(?:total|combined)\s+({VALUE})s?\s+(?:of\s+)?(\d+)\s+or\s+(?:less|lower|fewer)\b",
+        r"with total \1 \2 or less",
+        "total|combined",
+        "choose up to 2 of your opponent's members with a total level of 4 or less",
+        "choose up to 2 of your opponent's members with total level 4 or less",
+    ),
+    rule(
+        "whose values are so much together",
+        rf"\b(?:whose\s+(?:total|combined)\s+({VALUE})s?\s+(?:is|are)|so\s+that\s+their\s+(?:total|combined)\s+({VALUE})s?\s+(?:is|are))\s+(\d+)\s+or\s+(?:less|lower)\b",
+        lambda m: f"with total {m.group(1) or m.group(2)} {m.group(3)} or less",
+        "total|combined",
+        "choose any number of your opponent's members whose total level is 4 or less",
+        "choose any number of your opponent's members with total level 4 or less",
+    ),
+    rule(
         "one in a digit",
         r"(?<!up\sto\s)\b1\s+of\s+(?=your\b)",
         "one of ",

@@ -141,6 +141,9 @@ class Statements(Wording):
             text += f" with the {'highest' if s.most else 'lowest'} {words.STATS[s.extreme]}"
         if s.different is not None:
             text = f"{text.removesuffix(FROM_AMONG)} with different {words.COMMON[s.different]}s{FROM_AMONG * text.endswith(FROM_AMONG)}"
+        if s.total is not None:
+            end = FROM_AMONG * text.endswith(FROM_AMONG)
+            text = f"{text.removesuffix(FROM_AMONG)} with total {words.STATS[s.total]} {s.at_most} or less{end}"
         text += " at random" if s.random else ""
         of_these = s.of == tree.It() and self.chosen
         who = self.looked_who if s.looked else self.it_who if of_these else s.selector.who

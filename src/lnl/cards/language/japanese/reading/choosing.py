@@ -162,7 +162,11 @@ class Choosing(Values):
         extreme, cards.extreme = cards.extreme, None
         stat, most = extreme if extreme is not None else (None, False)
         different, cards.different = cards.different, None
-        if different is not None and (
+        within, cards.within = cards.within, None
+        if within is not None and not (count.up_to or count.counter == ANY_NUMBER):
+            raise Fault(at, "how many can be chosen depends on which: 2体まで, or 好きな数")
+        total, at_most = within if within is not None else (None, 0)
+        if (different is not None or within is not None) and (
             random or hidden or own or cards.of or stat is not None or self.acting is Who.EACH
         ):
             raise Fault(at, "cards that differ are chosen by one player, among cards that are seen, not at random")
@@ -190,7 +194,8 @@ class Choosing(Values):
             self.note_chosen(count.amount != ONE, "card")
             self.last, self.it_who = tree.It(), None
             looked = tree.Selector(Zone.DECK, Who.YOU, filters)
-            return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random, different=different)
+            made = tree.Choose(looked, count.amount, count.up_to, self.acting, True, random, different=different)
+            return replace(made, total=total, at_most=at_most)
         if cards.of is not None:
             cards.only("of", "filters", "card")
             if whole or random or stat is not None or self.acting is Who.EACH:
@@ -209,7 +214,7 @@ class Choosing(Values):
                 )
             self.whose_chosen = self.whose_chosen or selector.who is not Who.EACH
         self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
-        if different is not None and selector.zone is Zone.DECK:
+        if (different is not None or within is not None) and selector.zone is Zone.DECK:
             raise Fault(at, "cards that differ are chosen among cards that are seen")
         if hidden or (selector.zone is Zone.DECK and cards.place == ""):
             found = self._search(selector, count, at) if hidden else None
@@ -221,9 +226,10 @@ class Choosing(Values):
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")
-        return tree.Choose(
+        made = tree.Choose(
             selector, count.amount, count.up_to, self.acting, False, random, stat, most, own, different=different
         )
+        return replace(made, total=total, at_most=at_most)
 
     def others(self, cards: Phrase, selector: tree.Selector) -> tree.Selector:
         """Return the selector of 他の cards behind a choice: other than those chosen before.

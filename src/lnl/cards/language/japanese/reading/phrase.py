@@ -79,6 +79,7 @@ class Phrase:
     beside: tree.InRelation | None = None
     extreme: tuple[Stat, bool] | None = None
     different: tree.Common | None = None
+    within: tuple[Stat, int] | None = None
     empty: bool = False
     corner: int = 0
     coordinate: bool = False

@@ -581,6 +581,10 @@ class Phrases(Operands):
     def _word_DIFFERENT(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.different = _COMMON[rest[0].removesuffix("の異なる")]
 
+    def _word_WITHIN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        stat, limit = rest[0].removesuffix("以下になる").split("の合計が")
+        p.within = (_STATS[stat], int(limit))
+
     def _word_EMPTY(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.empty = True
 

@@ -127,6 +127,8 @@ _REPLACED |= {
     "ラックドライブでカードを1枚引く": _R.DRAW_BY_LUCK_DRIVE,
     "レベルブーストでカードを1枚引く": _R.DRAW_BY_LEVEL_BOOST,
     words.TO_ATTACK + "レストする": _R.REST_TO_ATTACK,
+    words.MANNERS[By.EFFECT] + "レストする": _R.RESTED_BY_ANY_EFFECT,
+    words.MANNERS[By.OPPONENT_EFFECT] + "レストする": _R.RESTED_BY_EFFECT,
     words.NO_GATES + "敗北する": _R.LOSE_BY_GATES,
 }
 _PREVENTED_TOO = {
@@ -832,4 +834,6 @@ class Triggers(Statements):
             return event, one, Who.YOU
         if event is _R.DISCARDED_BY_EFFECT and about.zone is not Zone.HAND:
             raise Fault(about.at, "only cards in a hand are discarded (5.8)")
+        if event in (_R.RESTED_BY_EFFECT, _R.RESTED_BY_ANY_EFFECT) and about.zone not in (None, Zone.CIRCLE):
+            raise Fault(about.at, "a replacement is understood of members that are rested by effects")
         return event, tree.All(self.selector(about)), Who.YOU

@@ -8,6 +8,17 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "as many as have no more together",
+        "((?:あなた|相手|いずれかのプレイヤー)の[^、。を]*?)を、?(パワー|オーラ|リミット|レベル|コスト)の合計が([0-9]+)以下(?:になる|の)(?:ように|範囲で)、?((?:好きな(?:枚数|数|だけ)|何枚でも|[0-9]+[枚体]まで))(?:を)?選",
+        lambda m: (
+            f"{m.group(2)}の合計が{m.group(3)}以下になる{m.group(1)}を"
+            f"{'好きな数' if not m.group(4)[:1].isdigit() else m.group(4)}選"
+        ),
+        "の合計が",
+        "相手のメンバーを、レベルの合計が4以下になるように好きな枚数選び",
+        "レベルの合計が4以下になる相手のメンバーを好きな数選び",
+    ),
+    rule(
         "points of a value",
         f"({STAT})([0-9]+)(?:点|ポイント)(?=につき)",
         r"\1\2",

@@ -153,6 +153,8 @@ class Statements(Wording):
         self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
         self.besides = s.selector.other and self.is_apart(s.selector.zone)
         differ = "" if s.different is None else f"{words.COMMON[s.different]}の異なる"
+        if s.total is not None:
+            differ += f"{words.STATS[s.total]}の合計が{s.at_most}以下になる"
         if s.looked:
             cards = f"その中の{differ}{self.described(s.selector.filters)}"
         else:
