@@ -38,6 +38,7 @@ from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GAT
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import (
     BANS,
+    BOUNDS,
     LOGICS,
     MEMBER_STATS,
     PRICES,
@@ -124,9 +125,15 @@ BANNED = sorted((*BANS, *2 * [PlayerStat.CANNOT_DEFINE_SOME]))
 DRAWN_RESTRICTIONS = [
     one
     for one in a.Restriction
-    if one not in (a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED)
+    if one
+    not in (
+        *(a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED),
+        *(a.Restriction.WIN_AURA_TIES, a.Restriction.LOSE),
+    )
 ]
 """Restrictions that are drawn; the others take the place of some of them (`kept`)."""
+DRAWN_DEEDS = [deed for deed in Deed if deed is not Deed.ATTACKED_TWICE]
+"""What cards did, as far as it is drawn; the other takes the place of some."""
 PRICED = {
     PlayerStat.TRANCE_LIMIT: PlayerStat.ACT_COST,
     PlayerStat.TRANCE_CHANGE_LIMIT: PlayerStat.LOGIC_DRIVE_COST,
@@ -149,6 +156,10 @@ def kept(said: a.Cannot, sign: int) -> a.Cannot:
     """Return what is drawn in place of a restriction: from whose effects a card is kept, or another kind of it."""
     if said.restriction is a.Restriction.DEFINED and sign < 0:
         return replace(said, restriction=a.Restriction.BE_DEFINED)
+    if said.restriction is a.Restriction.WIN_TIES and (sign < 0 or said.duration % 3 == 1):
+        return replace(said, restriction=a.Restriction.WIN_AURA_TIES if sign < 0 else a.Restriction.LOSE)
+    if said.restriction is a.Restriction.MUST_BE_ATTACKED and sign < 0:
+        return replace(said, whom=OPPOSED[said.duration % len(OPPOSED)])
     if not said.restriction.is_protection:
         return said
     if isinstance(said.target, a.All) and said.target.selector.who is a.Who.OPPONENT:
@@ -301,7 +312,7 @@ class Trees:
 
     def filter(self, shallow: bool) -> a.Filter:
         """Draw one filter."""
-        op, deed = self.pick((a.Op.LE, a.Op.GE, a.Op.EQ)), self.pick(tuple(Deed))
+        op, deed = self.pick((a.Op.LE, a.Op.GE, a.Op.EQ)), self.pick(DRAWN_DEEDS)
         set_card: dict[Deed, a.Filter] = {Deed.MOVED: a.HasSetCard(), Deed.WON: a.Lacks((a.HasMember(),))}
         member: dict[a.Op, a.Filter] = {a.Op.GE: a.HasMember(), a.Op.EQ: a.Lacks((a.HasSetCard(),))}
         options: dict[str, a.Filter] = {
@@ -437,7 +448,7 @@ class Trees:
             return a.Matches(asked, self.filters(False))
         if self.chance():
             members: tuple[a.Target, ...] = (a.This(), a.Attacker(), a.Defender())
-            return a.Matches(self.pick(members), (a.Did(self.pick(tuple(Deed))),))
+            return a.Matches(self.pick(members), (a.Did(self.pick(DRAWN_DEEDS)),))
         if not self.lasts and self.chance():
             return a.InPhase(self.pick(tuple(Phase)))
         if self.pick((True, False, False)):
@@ -749,8 +760,10 @@ class Trees:
                     return a.ChangePlayer(
                         who, ban, a.Fixed(1), duration, whom=UNDEFINED[(3 * duration + who) % len(UNDEFINED)]
                     )
+                if ban is PlayerStat.CANNOT_INTERCEPT and duration % 2:
+                    return a.ChangePlayer(who, PlayerStat.MOST_INTERCEPTORS, a.Fixed(duration % 3), duration, set=True)
                 return a.ChangePlayer(who, ban, a.Fixed(1), duration)
-            stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES))
+            stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES - BOUNDS))
             if self.chance():
                 return a.ChangePlayer(who, stat, self.amount(), duration, set=True)
             if who is not a.Who.EACH:
@@ -1042,7 +1055,12 @@ class Trees:
         return self.of_several(found)
 
     def of_several(self, found: a.Trigger) -> a.Trigger:
-        """Let a trigger be about 1 or more cards, of some that may."""
+        """Let a trigger be about 1 or more cards, of some that may; say which attack one is about."""
+        who = found.subject.selector.who if isinstance(found.subject, a.All) else None
+        if found.event is a.TriggerEvent.NTH_ATTACK:
+            return replace(found, least=2 if who is a.Who.OPPONENT else 1)
+        if found.event is a.TriggerEvent.WINS and who is a.Who.EACH:
+            return replace(found, also=a.TriggerEvent.LOSES)
         if found.event not in OF_SEVERAL or not isinstance(found.subject, a.All) or self.chance():
             return found
         self.subject = False
@@ -1245,7 +1263,15 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
     found: a.Ability = in_hand(with_known_rest(drawn))
     found = changed_inside(found, _newer)
-    return replace(found, effect=changed(found.effect, of_logic))
+    return replace(found, effect=changed(changed(found.effect, of_logic), _twice))
+
+
+def _twice(part: Any) -> Any:
+    """Return a selector of other cards that attacked twice, in place of those that attacked."""
+    if not isinstance(part, a.Selector) or not part.other:
+        return part
+    once, twice = a.Did(Deed.ATTACKED), a.Did(Deed.ATTACKED_TWICE)
+    return replace(part, filters=tuple(twice if item == once else item for item in part.filters))
 
 
 def changed_inside(found: a.Ability, change: Callable[[Any], Any]) -> a.Ability:

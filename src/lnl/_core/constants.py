@@ -138,6 +138,7 @@ CONSTANTS = constants.joined(
         "DONE_BITS": limits.DONE_BITS,
         "DONE_AT_MOST": limits.DONE_AT_MOST,
         "BLANK": limits.BLANK,
+        "UNBOUNDED": enums.UNBOUNDED,
         "N_PROTECTIONS": sum(one.is_protection for one in statements.Restriction),
         "OCCUPIED": OCCUPIED,
         "EVERY_WORLD": enums.EVERY_WORLD,

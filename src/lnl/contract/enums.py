@@ -195,6 +195,8 @@ class PlayerStat(IntEnum):
     """How much more still those of its logic drives do (11.4.1)."""
     AUTO_COST = 23
     """How much more the costs do that its [AUTO] abilities let it pay (9.7.3.3)."""
+    MOST_INTERCEPTORS = 24
+    """How many members it may intercept with at most; of several such bounds the least (8.3.3)."""
 
 
 class Deed(IntEnum):
@@ -214,6 +216,8 @@ class Deed(IntEnum):
     """``won a battle this turn`` (8.5.4)."""
     MADE_UP = 6
     """``entered by Make Up this turn`` (11.11.3)."""
+    ATTACKED_TWICE = 7
+    """``attacked twice this turn``: at least (8.2.9.1)."""
 
 
 class PlayerDeed(IntEnum):
@@ -327,8 +331,12 @@ DORMANT = frozenset(
 
 PRICES = frozenset((PlayerStat.ACT_COST, PlayerStat.LOGIC_DRIVE_COST, PlayerStat.AUTO_COST))
 """What is added to the costs of a player's abilities."""
-BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE) - PRICES
-"""What a player may be forbidden; the others are limits and `PRICES`."""
+BOUNDS = frozenset((PlayerStat.MOST_INTERCEPTORS,))
+"""How often a player may do something; all such bounds hold together."""
+BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE) - PRICES - BOUNDS
+"""What a player may be forbidden; the others are limits, `PRICES` and `BOUNDS`."""
+UNBOUNDED = 99
+"""A bound where there is none: more than can be done."""
 
 
 class Reason(IntEnum):

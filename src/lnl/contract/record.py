@@ -184,6 +184,8 @@ class CardFlag(IntFlag):
     """Destroyed a gate this turn (5.32.2)."""
     WON = 1024
     """Won a battle this turn (8.5.4)."""
+    ATTACKED_TWICE = 2048
+    """Attacked at least twice this turn (8.2.9.1)."""
 
 
 DEED_FLAGS: dict[Deed, CardFlag] = {deed: CardFlag[deed.name] for deed in Deed}

@@ -23,6 +23,7 @@ from lnl.reference import (
     triggers,
     zones,
 )
+from lnl.reference.manner import Manner
 from lnl.reference.parts import NOTHING, Battle, Object, Ref
 from lnl.reference.state import State, Steps
 
@@ -90,7 +91,7 @@ def attackable(g: State, by: Object, *, anywhere: bool = False) -> list[int]:
             continue
         if not kept >> circle & 1 and _is_target(g, by, g.member_on(6 * other + circle)):
             found.append(circle)
-    demanded = _demanded(g, other)
+    demanded = _demanded(g, other, by)
     return [circle for circle in found if demanded >> circle & 1] or found  # 8.2.6.2, A4
 
 
@@ -121,11 +122,14 @@ def _kept_by_gates(g: State, player: int, by: Object) -> int:
     return mask
 
 
-def _demanded(g: State, player: int) -> int:
-    """Return a mask of the circles whose member or gate must be attacked (8.2.6.2)."""
+def _demanded(g: State, player: int, by: Object) -> int:
+    """Return a mask of the circles whose member or gate must be attacked, by all members or by this one (8.2.6.2)."""
     mask = 0
-    for card in layers.restricted(g, (*g.members(player), *g.zone(player, Zone.GATE)), Restriction.MUST_BE_ATTACKED):
-        mask |= card.mask if card.zone is Zone.CIRCLE else 1 << card.position  # 4.3.2
+    for card in (*g.members(player), *g.zone(player, Zone.GATE)):
+        if layers.is_restricted(g, card, Restriction.MUST_BE_ATTACKED) or protection.is_opposed(
+            g, card, Ref.to(by), Restriction.MUST_BE_ATTACKED
+        ):
+            mask |= card.mask if card.zone is Zone.CIRCLE else 1 << card.position  # 4.3.2
     return mask
 
 
@@ -225,12 +229,16 @@ def occupied_circle(g: State) -> Steps:
 
 
 def _attacks(g: State, member: Object) -> None:
-    """Tell that a member attacks, and whether it is the first time in this turn (8.2.9.1)."""
-    is_first = Deed.ATTACKED not in member.deeds
+    """Tell that a member attacks, and whether it is the first or the second time in this turn (8.2.9.1)."""
+    which = 1 if Deed.ATTACKED not in member.deeds else 2 if Deed.ATTACKED_TWICE not in member.deeds else 3
+    if which == 2:
+        triggers.note_deed(g, member, Deed.ATTACKED_TWICE)
     triggers.note_deed(g, member, Deed.ATTACKED)
     triggers.card_event(g, TriggerEvent.ATTACKS, member)
-    if is_first:
-        triggers.card_event(g, TriggerEvent.FIRST_ATTACK, member)
+    if which < 3:
+        triggers.card_event(
+            g, TriggerEvent.NTH_ATTACK, member, how=Manner(origin=member.zone, zone=member.zone, number=which)
+        )
 
 
 def _circle_attacked(g: State, circle: int) -> None:
@@ -251,11 +259,12 @@ def intercept_step(g: State) -> Steps:
     if attacker(g) is not None and defender(g) is not None:  # 8.3.3
         barred = layers.is_banned(g, other, PlayerStat.CANNOT_INTERCEPT)  # 1.3.3
         able = [] if barred else [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m)]
+        most = min(len(able), layers.bound(g, other, PlayerStat.MOST_INTERCEPTORS))  # 1.3.3
         picks = yield from choices.pick(
             g,
             other,
-            able,
-            len(able),
+            able if most else [],
+            most,
             kind=DecisionKind.INTERCEPT,
             verb=ActionKind.INTERCEPT,
             rule="8.3.3",

@@ -9,7 +9,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.tree import Restriction
-from lnl.contract.enums import LOGICS, N_PLAYERS, PlayerStat, Stat, Zone
+from lnl.contract.enums import BOUNDS, LOGICS, N_PLAYERS, UNBOUNDED, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_MULTIPLIED, MAX_PARTS, require
 from lnl.reference import lasting, select
 from lnl.reference.info import add_trait, base_info, is_usual_place, is_valid_place, printed, valid_there
@@ -256,7 +256,10 @@ class World:
                 amount = self._amount(part)
                 for player in select.whom(part.context, statement.who):
                     stats, stat = self._player_stats[player], statement.stat
-                    stats[stat] = amount - _usual(self.g, player, stat) if statement.set else stats[stat] + amount
+                    if stat in BOUNDS:
+                        stats[stat] = min(stats[stat], amount - UNBOUNDED)
+                    else:
+                        stats[stat] = amount - _usual(self.g, player, stat) if statement.set else stats[stat] + amount
             return
         value = self._amount(part)
         for card in self._affected(part):
@@ -455,6 +458,11 @@ def level_limit(g: State, player: int) -> int:
 def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
     """Return whether an effect forbids a player something (1.3.3)."""
     return player_stat(g, player, ban) > 0
+
+
+def bound(g: State, player: int, which: PlayerStat) -> int:
+    """Return how often a player may do something of which effects say how often at most."""
+    return max(0, UNBOUNDED + player_stat(g, player, which))  # 1.3.2
 
 
 def trance_change_limit(g: State, player: int) -> int:

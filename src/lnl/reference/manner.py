@@ -24,7 +24,7 @@ class Manner:
         origin: where its card was before.
         zone: where its card is then.
         host: whose soul the card becomes or was, or on what it is set.
-        number: how many cards a payment was of, or a zone has.
+        number: how many cards a payment was of, or a zone has; which attack of a member it is.
         before: how many it had.
         front_left: whether a member went from the front row to the back row, or the other way; None for neither.
     """
@@ -56,6 +56,8 @@ def is_so(g: State, trigger: tree.Trigger, event: TriggerEvent, ctx: Context, ho
         return False
     if trigger.front_left is not None and how.front_left is not trigger.front_left:
         return False  # 4.4.2.1, 5.14.2
+    if event is TriggerEvent.NTH_ATTACK:
+        return how.number == trigger.least
     if event is TriggerEvent.GREW:
         return how.before < trigger.least == how.number
     return how.number >= trigger.least and _came_by(g, trigger.by, ctx.master, how)

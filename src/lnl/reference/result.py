@@ -43,6 +43,10 @@ def result_step(g: State) -> Steps:
     return "8.6"
 
 
+_WON_TIES = {Stat.POWER: Restriction.WIN_TIES, Stat.AURA: Restriction.WIN_AURA_TIES}
+"""Who wins at equal values where effects say that the defending member does."""
+
+
 def _decide(g: State) -> tuple[Object | None, Object | None]:
     """Decide the battle (8.5.3); return the winner and the loser."""
     attacking, defending = battle.attacker(g), battle.defender(g)
@@ -55,9 +59,12 @@ def _decide(g: State) -> tuple[Object | None, Object | None]:
         one, other = layers.stat(g, attacking, which), layers.stat(g, defending, which)
         turned = which is Stat.AURA and layers.is_banned(g, attacking.player, PlayerStat.LOWER_AURA_WINS)
         wins = one <= other if turned else one >= other  # 2.16.1, 8.5.3.4.1
-        if one == other and which is Stat.POWER and layers.is_restricted(g, defending, Restriction.WIN_TIES):
+        tied = _WON_TIES.get(which) if one == other else None
+        if tied is not None and layers.is_restricted(g, defending, tied):
             wins = False  # 1.3.1
         winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
+        if layers.is_restricted(g, loser, Restriction.LOSE):
+            loser = None  # 1.3.3
     shown = [c for c in (winner, loser) if c is not None]
     by = winner.player + 1 if winner is not None else 0
     keys.emit_cards(g, EventKind.RESULT, g.turn_player, shown, rule, by)

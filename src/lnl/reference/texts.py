@@ -293,10 +293,10 @@ class Vocabulary:
             match node:
                 case tree.Trigger(event=event, also=also):
                     self.events |= {event} if also is None else {event, also}
-                    if TriggerEvent.FIRST_ATTACK in (event, also):
-                        self.deeds.add(Deed.ATTACKED)
+                    if TriggerEvent.NTH_ATTACK in (event, also):
+                        self.deeds |= {Deed.ATTACKED, Deed.ATTACKED_TWICE}
                 case tree.Did(deed):
-                    self.deeds.add(deed)
+                    self.deeds |= {deed, Deed.ATTACKED} if deed is Deed.ATTACKED_TWICE else {deed}
                 case tree.TimesDone(deed=done):
                     self.player_deeds.add(done)
                 case tree.Replace(event=replaced):

@@ -122,7 +122,7 @@ cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
             if not is_target(w, by, m):
                 found &= ~(1 << c)
         found &= ~kept_by_gates(w, o, by)
-    m = demanded(w, o) & found
+    m = demanded(w, o, by) & found
     return m if m else found  # 8.2.6.2, A4
 
 
@@ -131,19 +131,25 @@ cdef inline int targets(WorkspaceC *w, int s) noexcept nogil:
     return attackable(w, s, is_restricted(w, s, RESTRICTION_ATTACK_BACK_ROW))
 
 
-cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
-    # Mask of the circles whose member or gate must be attacked (8.2.6.2).
+cdef inline bint is_demanded(WorkspaceC *w, int s, int by) noexcept nogil:
+    # Whether all members must attack this card, or this member must, NONE8 for anyone.
+    return is_restricted(w, s, RESTRICTION_MUST_BE_ATTACKED) or (
+        w.t.n_opposed and by != NONE8 and is_opposed(w, s, ref_to(w.g, by), OPPOSED_DEMANDED))
+
+
+cdef int demanded(WorkspaceC *w, int p, int by) noexcept nogil:
+    # Mask of the circles whose member or gate must be attacked, by all members or by this one (8.2.6.2).
     cdef GameC *g = w.g
     cdef int i, s, mask = 0
     if not slowly(w) and not may_restrict(w, RESTRICTION_MUST_BE_ATTACKED):
         return 0
     for i in range(g.n_in[p][ZONE_CIRCLE]):
         s = cards_in(g, p, ZONE_CIRCLE)[i]
-        if is_member(w, s) and is_restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
+        if is_member(w, s) and is_demanded(w, s, by):
             mask |= g.mask[s]
     for i in range(g.n_in[p][ZONE_GATE]):
         s = cards_in(g, p, ZONE_GATE)[i]
-        if is_restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
+        if is_demanded(w, s, by):
             mask |= 1 << g.pos[s]  # 4.3.2
     return mask
 
@@ -292,12 +298,16 @@ cdef void begin_attack(WorkspaceC *w, FrameC *f, bint rests) noexcept nogil:
 
 
 cdef inline void attacks(WorkspaceC *w, int s) noexcept nogil:
-    # A member attacks, perhaps for the first time in this turn (8.2.9.1).
-    cdef bint is_first = not w.g.deeds[s] >> DEED_ATTACKED & 1
+    # A member attacks, perhaps for the first or the second time in this turn (8.2.9.1).
+    cdef int deeds = w.g.deeds[s], which = 1
+    if deeds >> DEED_ATTACKED & 1:
+        which = 3 if deeds >> DEED_ATTACKED_TWICE & 1 else 2
+    if which == 2:
+        note_deed(w, s, DEED_ATTACKED_TWICE)
     note_deed(w, s, DEED_ATTACKED)
     card_event(w, TRIGGER_ATTACKS, s)
-    if is_first:
-        card_event(w, TRIGGER_FIRST_ATTACK, s)
+    if which < 3:
+        card_event(w, TRIGGER_NTH_ATTACK, s, -1, which)
 
 
 cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
@@ -366,7 +376,7 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 all[MAX_ZONE]
     cdef u8 able[MAX_ZONE]
     cdef u8 moving[MAX_SLOTS]
-    cdef int o = 1 - g.turn_player, i, n, k = 0
+    cdef int o = 1 - g.turn_player, i, n, most, k = 0
     if f.step == AT_8_3_2:
         begin_step(w, STEP_INTERCEPT)
         start(w, TRIGGER_STEP_START, -1, STEP_INTERCEPT)
@@ -384,8 +394,12 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
                     able[k] = all[i]
                     k += 1
             f.step = AT_8_3_3_PICKED
+            most = bound(w, o, PLAYER_STAT_MOST_INTERCEPTORS)  # 1.3.3
+            if most == 0:
+                k = 0
+            most = min(k, most)
             # 8.3.3.2: none, too
-            push_pick(w, o, able, k, k, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)  # 8.3.3
+            push_pick(w, o, able, k, most, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)  # 8.3.3
             return
     if f.step == AT_8_3_3_PICKED:
         f.step = AT_8_3_6

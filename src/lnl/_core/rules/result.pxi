@@ -22,7 +22,8 @@ cdef void decide(WorkspaceC *w, int *winner, int *loser) noexcept nogil:
         one, other = stat(w, g.attacker, which), stat(w, g.defender, which)
         if which == STAT_AURA and is_banned(w, g.player[g.attacker], PLAYER_STAT_LOWER_AURA_WINS):
             one, other = other, one
-        if one == other and which == STAT_POWER and is_restricted(w, g.defender, RESTRICTION_WIN_TIES):
+        if one == other and which != STAT_HEART and is_restricted(
+                w, g.defender, RESTRICTION_WIN_TIES if which == STAT_POWER else RESTRICTION_WIN_AURA_TIES):
             one -= 1  # 1.3.1
         if one >= other:  # 2.16.1, 8.5.3.4, 8.5.3.4.1
             winner[0] = g.attacker
@@ -30,6 +31,8 @@ cdef void decide(WorkspaceC *w, int *winner, int *loser) noexcept nogil:
         else:
             winner[0] = g.defender
             loser[0] = g.attacker  # 8.5.3.4.3
+        if is_restricted(w, loser[0], RESTRICTION_LOSE):
+            loser[0] = NONE8  # 1.3.3
     emit(w, EVENT_RESULT, g.turn_player, r, g.player[winner[0]] + 1 if winner[0] != NONE8 else 0,
          (winner[0] != NONE8) + (loser[0] != NONE8))
     if winner[0] != NONE8:

@@ -92,6 +92,8 @@ cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept
         return False
     if ab.host >= 0 and not is_host(w, ab.host, c, h.host):
         return False
+    if h.heard == TRIGGER_NTH_ATTACK:
+        return h.number == ab.least
     if h.heard == TRIGGER_GREW:
         return h.before < ab.least == h.number
     if h.heard == TRIGGER_MOVED and ab.least and h.number != ab.least:

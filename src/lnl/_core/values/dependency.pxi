@@ -311,6 +311,8 @@ cdef inline int opposition(int restriction) noexcept nogil:
     # Which of `InfoC.opposed` a restriction is about.
     if restriction >= RESTRICTION_BE_CHOSEN:
         return OPPOSED_CHOOSERS + restriction - RESTRICTION_BE_CHOSEN
+    if restriction == RESTRICTION_MUST_BE_ATTACKED:
+        return OPPOSED_DEMANDED
     return OPPOSED_ATTACKERS if restriction == RESTRICTION_BE_ATTACKED else OPPOSED_TARGETS
 
 
@@ -326,6 +328,9 @@ cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
 
 cdef inline void change_player_stat(WorkspaceC *w, int p, StatementC *code, i32 value) noexcept nogil:
     cdef i32 *number = &w.player_stats[p][code.change_player.stat]
+    if code.change_player.stat == PLAYER_STAT_MOST_INTERCEPTORS:
+        number[0] = min(number[0], value - UNBOUNDED)
+        return
     number[0] = value - usual(w, p, code.change_player.stat) if code.change_player.sets else number[0] + value
 
 

@@ -438,6 +438,12 @@ cdef int stat(WorkspaceC *w, int s, int which) noexcept nogil:
     return info_of(w, s, <u32>1 << which).stats[which]
 
 
+cdef inline int bound(WorkspaceC *w, int p, int which) noexcept nogil:
+    # How often a player may do something of which effects say how often at most (1.3.2).
+    cdef int most = UNBOUNDED + player_stat(w, p, which)
+    return most if most > 0 else 0
+
+
 cdef inline int face_up_levels(GameC *g, int p) noexcept nogil:
     cdef int i, up = 0
     for i in range(g.n_in[p][ZONE_LEVEL]):

@@ -35,7 +35,7 @@ _EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED_BY_TRANCE: "5.13",
     TriggerEvent.SOUL_BY_TRANCE: "5.13",
     TriggerEvent.ATTACKS: "8.2.9.1",
-    TriggerEvent.FIRST_ATTACK: "8.2.9.1",
+    TriggerEvent.NTH_ATTACK: "8.2.9.1",
     TriggerEvent.ATTACKED: "8.2.10.1",
     TriggerEvent.DEFENDS: "8.2.11",
     TriggerEvent.INTERCEPTS: "5.17",

@@ -13,6 +13,7 @@ from lnl.cards import tree
 from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
 from lnl.contract.enums import (
     BANS,
+    BOUNDS,
     Color,
     Deed,
     Duration,
@@ -67,7 +68,7 @@ WORLDS: dict[World, str] = {
 COLORS: dict[Color, str] = {c: c.name.lower() if c else "colorless" for c in Color}
 STATS: dict[Stat, str] = {s: s.name.lower().replace("_", " ") for s in Stat}
 PLAYER_STATS: dict[PlayerStat, str] = {
-    **{s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS},
+    **{s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS | BOUNDS},
     PlayerStat.ACT_COST: "[ACT] cost",
     PlayerStat.AUTO_COST: "[AUTO] cost",
 }
@@ -162,6 +163,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_DESTROYED: "cannot be destroyed by your opponent's effects",
     Restriction.ATTACK_BACK_ROW: "can attack the back row",
     Restriction.WIN_TIES: "wins battles of equal power",
+    Restriction.WIN_AURA_TIES: "wins battles of equal aura",
+    Restriction.LOSE: "cannot lose battles",
     Restriction.BE_MOVED: "cannot be moved by your opponent's effects",
     Restriction.BE_STOOD: "cannot be stood by your opponent's effects",
     Restriction.BE_TURNED_DOWN: "cannot be turned face down by your opponent's effects",
@@ -232,7 +235,7 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED_BY_TRANCE: "is mobilized by trance",
     TriggerEvent.SOUL_BY_TRANCE: "becomes soul by trance",
     TriggerEvent.ATTACKS: "attacks",
-    TriggerEvent.FIRST_ATTACK: "attacks for the first time in a turn",
+    TriggerEvent.NTH_ATTACK: "attacks for the first time in a turn",
     TriggerEvent.ATTACKED: "is attacked",
     TriggerEvent.DEFENDS: "defends",
     TriggerEvent.INTERCEPTS: "intercepts",
@@ -465,6 +468,7 @@ DEEDS: dict[Deed, str] = {
     Deed.DESTROYED: "destroyed a gate",
     Deed.WON: "won a battle",
     Deed.MADE_UP: "entered by Make Up",
+    Deed.ATTACKED_TWICE: "attacked twice",
 }
 NOT_DEEDS: dict[Deed, str] = {
     Deed.ATTACKED: "did not attack",
@@ -474,6 +478,7 @@ NOT_DEEDS: dict[Deed, str] = {
     Deed.DESTROYED: "did not destroy a gate",
     Deed.WON: "did not win a battle",
     Deed.MADE_UP: "did not enter by Make Up",
+    Deed.ATTACKED_TWICE: "did not attack twice",
 }
 """What cards did and did not do ``this turn``."""
 

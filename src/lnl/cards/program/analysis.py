@@ -506,8 +506,9 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     facts.player_deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.TimesDone)})
     facts.asks_set |= any(isinstance(node, tree.HasSetCard) for node in tree.nodes(ability))
     facts.deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.Did)})
-    if hears(ability) >> tree.TriggerEvent.FIRST_ATTACK & 1:
-        facts.deeds |= 1 << Deed.ATTACKED
+    facts.deeds |= 1 << Deed.ATTACKED if facts.deeds >> Deed.ATTACKED_TWICE & 1 else 0
+    if hears(ability) >> tree.TriggerEvent.NTH_ATTACK & 1:
+        facts.deeds |= 1 << Deed.ATTACKED | 1 << Deed.ATTACKED_TWICE
     if ability.zone is not None:
         definition.zoned |= 1 << ability.zone
         facts.zoned |= 1 << ability.zone

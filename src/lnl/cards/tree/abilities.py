@@ -128,8 +128,8 @@ class TriggerEvent(IntEnum):
     """``you use an [ACT] ability``: a logic drive is one too (11.4.1)."""
     GREW = 62
     """``the number of cards in your level zone becomes 4``: there were fewer; cards that change places are no more (5.11.1)."""
-    FIRST_ATTACK = 63
-    """``attacks for the first time in a turn``: the same card has not attacked in this turn (8.2.9.1, 4.1.5)."""
+    NTH_ATTACK = 63
+    """``attacks for the first time in a turn``, ``for the second time``: of the attacks of the same card (8.2.9.1, 4.1.5)."""
     SEARCHED = 61
     """``you search your deck``, also for a trance (5.13.1.2.1)."""
 
@@ -210,7 +210,8 @@ class Trigger:
             for nowhere.
         host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector.
         several: ``1 or more cards``: once for all cards of one instruction, cost or rule, though they move one by one.
-        least: of PAID_STOCK, the least number that was to be paid; of GREW, the number of cards then.
+        least: of PAID_STOCK, the least number that was to be paid; of GREW, the number of cards then; of NTH_ATTACK, which
+            attack it is, 1 or 2.
         meant: of a timed trigger, ``that card``: among the cards of its subject the one that it is about.
         front_left: of MOVED, whether its card goes from the front row to the back row, or from there to the front row;
             None for any move.

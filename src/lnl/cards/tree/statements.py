@@ -106,6 +106,10 @@ class Restriction(IntEnum):
     """``can attack the back row``: a permission, whatever the gate in front (8.2.6.1)."""
     WIN_TIES = 29
     """``wins battles of equal power``: where the attacking member would (8.5.3.4.1)."""
+    WIN_AURA_TIES = 22
+    """``wins battles of equal aura``: likewise."""
+    LOSE = 23
+    """``cannot lose battles``: the other member still wins, and nobody loses (8.5.3.4.3, 1.3.3)."""
     BE_MOVED = 39
     """``cannot be moved by your opponent's effects``: to other circles (5.14.3)."""
     PRICE = 31

@@ -21,6 +21,7 @@ DEED_LETTERS = {
     "v": Deed.MOVED,
     "g": Deed.DESTROYED,
     "w": Deed.WON,
+    "b": Deed.ATTACKED_TWICE,
 }
 """How a card's mark says what it did this turn; make up has a mark of its own."""
 BY_CHANCE = "chance"

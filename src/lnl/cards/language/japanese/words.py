@@ -1,6 +1,8 @@
 """The vocabulary of Japanese card texts: which words of the rule book stand for which value, for reading and writing alike.
 
 The first word of each line is the canonical one; `OTHER_WORDS` has what is read besides.
+
+Longer than 500 lines: one table for each vocabulary, and nothing else.
 """
 
 from __future__ import annotations
@@ -181,6 +183,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.MOBILIZED_FROM_THERE: "ここから出撃させることができる",
     Restriction.ATTACK_BACK_ROW: "前の門が破壊されていない後列のサークルも攻撃できる",
     Restriction.WIN_TIES: "パワーが同じバトルに勝つ",
+    Restriction.WIN_AURA_TIES: "オーラが同じバトルに勝つ",
+    Restriction.LOSE: "バトルに負けない",
     Restriction.BE_MOVED: "相手の効果によって動かされない",
     Restriction.BE_STOOD: "相手の効果によってスタンドされない",
     Restriction.BE_TURNED_DOWN: "相手の効果によって裏向きにされない",
@@ -273,7 +277,7 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED_BY_TRANCE: "合体で出撃した",
     TriggerEvent.SOUL_BY_TRANCE: "合体でソウルになった",
     TriggerEvent.ATTACKS: "攻撃した",
-    TriggerEvent.FIRST_ATTACK: "そのターンに初めて攻撃した",
+    TriggerEvent.NTH_ATTACK: "そのターンに初めて攻撃した",
     TriggerEvent.ATTACKED: "攻撃された",
     TriggerEvent.DEFENDS: "防御した",
     TriggerEvent.INTERCEPTS: "インターセプトした",
@@ -322,6 +326,10 @@ MANNERS: dict[By, str] = {
 """By what the event of a trigger comes about."""
 NO_GATES = "破壊されていない門がないことで"
 TO_ATTACK = "攻撃のために"
+MORE_INTERCEPTORS = "体までしかインターセプトすることができない"
+"""Behind a number."""
+SECOND_ATTACK = "そのターンに2回目に攻撃した"
+"""What a card does that attacks for the second time in a turn."""
 LOWER_WINS = "オーラの低いメンバーがバトルに勝つ"
 DEEDS: dict[Deed, str] = {
     Deed.ATTACKED: "このターンに攻撃した",
@@ -331,6 +339,7 @@ DEEDS: dict[Deed, str] = {
     Deed.DESTROYED: "このターンに門を破壊した",
     Deed.WON: "このターンにバトルに勝利した",
     Deed.MADE_UP: "このターンにメークで場に出た",
+    Deed.ATTACKED_TWICE: "このターンに2回攻撃した",
 }
 """What cards did this turn, before a noun; 状態 behind it makes a condition of it."""
 NOT_DEEDS: dict[Deed, str] = {
@@ -341,6 +350,7 @@ NOT_DEEDS: dict[Deed, str] = {
     Deed.DESTROYED: "このターンに門を破壊していない",
     Deed.WON: "このターンにバトルに勝利していない",
     Deed.MADE_UP: "このターンにメークで場に出ていない",
+    Deed.ATTACKED_TWICE: "このターンに2回攻撃していない",
 }
 STATE = "状態"
 THE_NUMBER = "選んだ数"

@@ -44,7 +44,8 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_tranced": _E.PLACED_BY_TRANCE,
     "ev_soul": _E.SOUL_BY_TRANCE,
     "ev_attacks": _E.ATTACKS,
-    "ev_first_attack": _E.FIRST_ATTACK,
+    "ev_nth_attack": _E.NTH_ATTACK,
+    "ev_decides": _E.WINS,
     "ev_attacked": _E.ATTACKED,
     "ev_defends": _E.DEFENDS,
     "ev_intercepts": _E.INTERCEPTS,
@@ -318,6 +319,10 @@ class Triggers(Costs):
             found = replace(found, front_left=first == "front")
         if event is _E.PUT and to is not None:
             found = replace(found, zone=to.zone)
+        if (time := token(node, "WHICH_TIME")) is not None:
+            found = replace(found, least=2 if "second" in said(time) else 1)
+        if node.data == "ev_decides":
+            found = replace(found, also=_E.LOSES)
         return self._in_this_manner(node, found)
 
     def _defines(self, node: Node, card: Node) -> tree.Trigger:

@@ -393,6 +393,10 @@ class Values(Conditions):
                 start(core), "other cards can be compared with this member only, in what is said of this member"
             )
         kind = Restriction.ATTACK if barred is not None else Restriction.BE_ATTACKED
+        if token(node, "DEMANDED_BY") is not None:
+            kind = Restriction.MUST_BE_ATTACKED
+            if whom == (tree.IsType(tree.TypeMask.MEMBER),):  # there is nobody else
+                return tree.Cannot(target, kind, self.duration(node))
         return tree.Cannot(target, kind, self.duration(node), whom=whom)
 
     def _all_but(self, filters: tuple[tree.Filter, ...], core: Node) -> tuple[tree.Filter, ...]:
@@ -431,6 +435,12 @@ class Values(Conditions):
         word, core = token(node, "BAN"), find_subtree(node, "core")
         if word is not None:
             return tree.ChangePlayer(who, _BANS[said(word)], tree.Fixed(1), duration)
+        if (number := token(node, "INT")) is not None:
+            kind = token(node, "TYPE")
+            if kind is None or said(kind).removesuffix("s") != "member":
+                raise Fault(start(number), "members intercept (8.3.3)")
+            most = tree.Fixed(number_of(number))
+            return tree.ChangePlayer(who, PlayerStat.MOST_INTERCEPTORS, most, duration, set=True)
         assert core is not None
         whom = self.only_filters(core)
         if not whom:

@@ -381,7 +381,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "intercepting with whom",
-        rf"\byour\s+opponent\s+(?:cannot|can['’]t)\s+intercept\s+with\s+((?:{WORD}\s+)*?members?(?:\s+(?:in|with|on)\s+[^,.]*?)?)(?=\s*(?:[.,]|\s(?:until|for\s+the|during)\b))",
+        rf"\byour\s+opponent\s+(?:cannot|can['’]t)\s+intercept\s+with\s+(?!more\s+than\b|\w+\s+or\s+more\b)((?:{WORD}\s+)*?members?(?:\s+(?:in|with|on)\s+[^,.]*?)?)(?=\s*(?:[.,]|\s(?:until|for\s+the|during)\b))",
         lambda m: f"your opponent's {m.group(1)} cannot intercept",
         "intercept with",
         "your opponent can't intercept with members in the back row.",
@@ -477,7 +477,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "cannot attack with",
-        rf"\b(you|your\s+opponent)\s+cannot\s+(attack|intercept)\s+with\s+(?:any\s+)?((?:{WORD}\s+)*?(?:{MEMBER}s?)(?:\s+with\s+(?:(?!\b(?:until|for|during)\b)[^.,;])+?)?)(?=\s*(?:[.,;]|until\b|for\b|during\b|this\b|$))",
+        rf"\b(you|your\s+opponent)\s+cannot\s+(attack|intercept)\s+with\s+(?:any\s+)?(?!more\s+than\b|\w+\s+or\s+more\b)((?:{WORD}\s+)*?(?:{MEMBER}s?)(?:\s+with\s+(?:(?!\b(?:until|for|during)\b)[^.,;])+?)?)(?=\s*(?:[.,;]|until\b|for\b|during\b|this\b|$))",
         lambda m: f"{POSSESSIVE[' '.join(m.group(1).lower().split())]} {m.group(3)} cannot {m.group(2)}",
         "cannot&&with",
         "your opponent cannot attack with members with level 2 or less until end of turn",

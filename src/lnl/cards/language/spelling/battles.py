@@ -84,6 +84,23 @@ def _several_intercept(found: re.Match[str]) -> str:
     return f"{there}when 1 or more of your opponent's members intercept"
 
 
+_NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}
+
+
+def _interceptors(found: re.Match[str]) -> str:
+    """Return ``your opponent cannot intercept with more than 1 member``."""
+    at_most, with_most, too_many, more = found.groups()
+    said = (at_most or with_most or too_many or more).lower()
+    number = (_NUMBERS.get(said) or int(said)) - (too_many is not None)
+    return f"your opponent cannot intercept with more than {number} member{'' if number == 1 else 's'}"
+
+
+def _attackers(said: str) -> str:
+    """Return ``members in the front row`` of ``front row members``."""
+    row = re.match(r"(front|back)\s+row\s+(.*)", said, re.IGNORECASE)
+    return f"{row.group(2)} in the {row.group(1).lower()} row" if row else said
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "gate destroyed in battle",
@@ -523,6 +540,62 @@ WORDINGS: tuple[Rule, ...] = (
         "battl",
         "[CONT] While in battle with a tranceunion, this member gets +2 aura.",
         "[CONT] While the battle opponent is a tranceunion, this member gets +2 aura.",
+    ),
+    rule(
+        "equal values",
+        r"\bif\s+(?:the\s+)?(power|aura)s?\s+of\s+(?:(?:both|the)\s+(?:of\s+the\s+)?members\s+in\s+(?:the\s+|that\s+|this\s+)?battle|all\s+battling\s+members)\s+(?:are|is)\s+(?:equal|the\s+same),\s+the\s+defending\s+member\s+wins(?:\s+(?:the|that|this)\s+battle)?(?:\s+instead(?:\s+of\s+the\s+attacking\s+member)?)?(?=\s*[.,]|\s*$)",
+        r"the defending member wins battles of equal \1",
+        "equal|same&&defending",
+        "If the auras of both members in battle are equal, the defending member wins the battle.",
+        "the defending member wins battles of equal aura.",
+    ),
+    rule(
+        "cannot lose the battle",
+        r"\b(?:cannot|can['’]?t|can\s+not|does\s+not|doesn['’]t)\s+lose\s+(?:(?:the|that|this|a|any|its)\s+)?battles?\b",
+        "cannot lose battles",
+        "lose&&battle",
+        "Your defending member can't lose the battle until end of battle.",
+        "Your defending member cannot lose battles until end of battle.",
+    ),
+    rule(
+        "wins or loses",
+        r"(?<=\s)(?:wins\s+or\s+loses|loses\s+or\s+wins|wins\s+(?:a|the)\s+battle\s+or\s+loses|loses\s+(?:a|the)\s+battle\s+or\s+wins)\s+(?:a|the)\s+battle\b",
+        "wins or loses a battle",
+        "wins&&loses",
+        "When this loses or wins a battle, draw",
+        "When this wins or loses a battle, draw",
+    ),
+    rule(
+        "attacks once a turn",
+        rf"\b(?:each\s+of\s+)?((?:your(?:\s+opponent's)?|all|all\s+of\s+your(?:\s+opponent's)?)\s+{KIND}{MEMBER}s)\s+can\s+(?:only\s+attack|attack\s+only)\s+once\s+(?:per|each|a|in\s+a)\s+turn\b(?=\s*[.,]|\s*$)",
+        r"\1 that attacked this turn cannot attack",
+        "once&&attack",
+        "Each of your opponent's members can attack only once per turn.",
+        "your opponent's members that attacked this turn cannot attack.",
+    ),
+    rule(
+        "this attacks once a turn",
+        rf"\b({THIS})\s+(?:can\s+(?:only\s+attack|attack\s+only)\s+once|cannot\s+attack\s+(?:more\s+than\s+once|twice))\s+(?:per|each|a|in\s+a)\s+turn\b(?=\s*[.,]|\s*$)",
+        r"if \1 attacked this turn, \1 cannot attack",
+        "attack&&once|twice",
+        "[CONT] This member can attack only once per turn.",
+        "[CONT] if This member attacked this turn, This member cannot attack.",
+    ),
+    rule(
+        "most interceptors",
+        r"\b(?:at\s+most|up\s+to|no\s+more\s+than|only)\s+(\d+|one|two|three)\s+of\s+your\s+opponent's\s+members\s+(?:can|may)\s+intercept\b|\byour\s+opponent\s+(?:can|may)\s+(?:only\s+)?intercept\s+(?:only\s+)?with\s+(?:at\s+most|up\s+to|no\s+more\s+than|only)\s+(\d+|one|two|three)\s+members?\b|\byour\s+opponent\s+(?:cannot|can't)\s+intercept\s+with\s+(?:(\d+|two|three|four)\s+or\s+more\s+members|more\s+than\s+(one|two|three)\s+members?)\b",
+        _interceptors,
+        "intercept",
+        "at most one of your opponent's members can intercept during that battle",
+        "your opponent cannot intercept with more than 1 member during that battle",
+    ),
+    rule(
+        "must attack this one",
+        rf"\b(?:and\s+)?if\s+your\s+opponent's\s+((?:(?:front|back)\s+row\s+)?{KIND}members?(?:\s+(?:in|with)\s+[^,.]+?)?)\s+attacks?,\s+(?:they|it)\s+must\s+attack\s+(?:this\s+(?:member|card)|(?:the|a)\s+circle\s+(?:this|this\s+member|this\s+card)\s+is\s+(?:in|on))(?:,?\s+if\s+(?:able|possible))?(?=\s*[.,]|\s*$)",
+        lambda m: f"this member must if possible be attacked by {_attackers(m.group(1))}",
+        "must attack",
+        "if your opponent's front row members attack, they must attack the circle this is in, if able.",
+        "this member must if possible be attacked by members in the front row.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -82,6 +82,19 @@ def _for_which_time(found: re.Match[str]) -> str:
     return f"when {who} {did} while {_count(who, did)} is exactly {ORDINALS.index(ordinal) + 1}"
 
 
+_NTH = r"(first|1st|second|2nd)"
+_IN_TURN = r"(?:in\s+|during\s+)?(?:a|each|every|the|this|that|your|any|one)\s+turn\b"
+
+
+def _nth_attack(found: re.Match[str]) -> str:
+    """Return ``When this member attacks for the second time in a turn``."""
+    groups = [part for part in found.groups() if part]
+    times = [part.lower() for part in groups if re.fullmatch(_NTH, part, re.IGNORECASE)]
+    who = next(part for part in groups if part.lower() not in times)
+    which = "first" if times[-1] in ("first", "1st") else "second"
+    return f"When {who if who.lower().endswith('attacks') else who + ' attacks'} for the {which} time in a turn"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "the second card that you draw",
@@ -189,9 +202,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the first attack",
-        r"\bwhen(?:ever)?\s+([^.,]*?\battacks)\s+for\s+the\s+(?:first|1st)\s+time\s+(?:in\s+|during\s+)?(?:a|each|every|the|this|that|your|any)\s+turn\b|\bthe\s+(?:first|1st)\s+time\s+([^.,]*?\battacks)\s+(?:in\s+|during\s+)?(?:a|each|every|the|this|that|your|any)\s+turn\b|\b(?:when(?:ever)?|the\s+(?:first|1st)\s+time)\s+([^.,]*?)\s+makes\s+(?:its|their)\s+first\s+attack\s+(?:in\s+|during\s+|of\s+)?(?:a|each|every|the|this|that|your|any)\s+turn\b",
-        lambda m: f"When {m.group(1) or m.group(2) or m.group(3) + ' attacks'} for the first time in a turn",
-        "first|1st",
+        rf"\bwhen(?:ever)?\s+([^.,]*?\battacks)\s+for\s+(?:the|its|a)\s+{_NTH}\s+time\s+{_IN_TURN}|\bthe\s+{_NTH}\s+time\s+([^.,]*?\battacks)\s+{_IN_TURN}|\b(?:when(?:ever)?|the\s+{_NTH}\s+time)\s+([^.,]*?)\s+makes\s+(?:its|their)\s+{_NTH}\s+attack\s+(?:of\s+)?{_IN_TURN}",
+        _nth_attack,
+        "first|1st|second|2nd",
         "The first time this member attacks each turn, draw",
         "When this member attacks for the first time in a turn, draw",
     ),

@@ -265,6 +265,10 @@ class Renderer(Statements):
         if event is TriggerEvent.CIRCLE_ATTACKED:
             return f"the circle of {subject} is attacked"
         verb = words.CARD_EVENTS[event] + self._whither(trigger)
+        if event is TriggerEvent.NTH_ATTACK and trigger.least == 2:
+            verb = verb.replace("first", "second")
+        if event is TriggerEvent.WINS and trigger.also is TriggerEvent.LOSES:
+            return f"{subject} wins or loses a battle"
         if event is TriggerEvent.STOCKED and isinstance(asked, tree.All) and asked.selector.zone is Zone.STOCK:
             whose = "a" if asked.selector.who is Who.EACH else WHOSE[asked.selector.who]
             verb = f"is put into {whose} stock zone"

@@ -8,7 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
 from lnl.cards.tree import Position, Restriction, Who
-from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
+from lnl.contract.enums import BANS, BOUNDS, Duration, PlayerStat, Stat, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
 _SUBJECTS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
@@ -55,6 +55,7 @@ _STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_P
 _OPPOSED = {
     Restriction.ATTACK: "cannot attack",
     Restriction.BE_ATTACKED: "cannot be attacked by",
+    Restriction.MUST_BE_ATTACKED: "must if possible be attacked by",
 }
 """What a card is restricted in only as to some others, which stand behind it."""
 _OF_THEIRS = " by the effects of your opponent's"
@@ -375,7 +376,7 @@ class Statements(Wording):
     def _statement_ChangePlayer(self, s: tree.ChangePlayer) -> str:
         if s.stat is PlayerStat.LOWER_AURA_WINS:
             return "the member with the lower aura wins" + self._duration(s.duration)
-        if s.stat in BANS:
+        if s.stat in BANS | BOUNDS:
             subject = "players" if s.who is Who.EACH else _SUBJECTS[s.who]
             return f"{subject} {self._banned(s)}{self._duration(s.duration)}"
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
@@ -385,6 +386,8 @@ class Statements(Wording):
         return f"{stat} gets {number}{self._duration(s.duration)}{each}"
 
     def _banned(self, s: tree.ChangePlayer) -> str:
+        if s.stat in BOUNDS:
+            return f"cannot intercept with more than {self.expr(s.amount)} member{'' if s.amount == ONE else 's'}"
         if s.whom is None:
             return words.BAN_WORDS[s.stat]
         filters = words.order_filters(s.whom)

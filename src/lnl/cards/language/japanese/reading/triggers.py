@@ -36,6 +36,7 @@ _E = TriggerEvent
 _PHASES = {word: phase for phase, word in words.PHASES.items()}
 _STEPS = {word: step for step, word in words.STEPS.items()}
 _CARD_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.CARD_EVENTS.items()} | {
+    words.SECOND_ATTACK: _E.NTH_ATTACK,
     "合体でソウルに置かれた": _E.SOUL_BY_TRANCE,
     "合体で場に出た": _E.PLACED_BY_TRANCE,
     "ドロップされた": _E.DROPPED,
@@ -414,6 +415,8 @@ class Triggers(Statements):
         if put is not None:
             return replace(found, event=_E.PUT, zone=put)
         event = _CARD_EVENTS.get(said)
+        if event is _E.NTH_ATTACK:
+            found = replace(found, least=2 if said == words.SECOND_ATTACK else 1)
         if event is None:
             raise Fault(at, f"{said}時 is no event that a card waits for")
         if event is _E.DISCARDED and found.origin is Zone.HAND:
@@ -570,7 +573,9 @@ class Triggers(Statements):
             raise Fault(here, "a trigger names two events at most")
         said = self._said(second, True)
         both = {_CARD_EVENTS.get(said[0]), _CARD_EVENTS.get("".join(map(str, unit.ends)))}
-        if said[0] not in _CARD_EVENTS or _CARD_EVENTS[said[0]] not in EITHER_WORDS or len(both) < 2:
+        decided = both == {_E.WINS, _E.LOSES}
+        event = _CARD_EVENTS.get(said[0])
+        if not decided and (event is None or event not in EITHER_WORDS or len(both) < 2):
             raise Fault(here, "two different events of a card were expected: 攻撃したか防御した時")
         return said
 

@@ -20,13 +20,14 @@ _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.i
     words.NEVER_STANDS: Restriction.CANNOT_STAND
 }
 
-_OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI"}
-"""Behind which particle those stand whom a member cannot attack, or by whom it cannot be attacked."""
+_OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI", Restriction.MUST_BE_ATTACKED: "NI"}
+"""Behind which particle those stand whom a member cannot attack, or by whom it cannot or must be attacked."""
 _OF_MEMBERS = (
     *(Restriction.ATTACK, Restriction.INTERCEPT, Restriction.MOVE, Restriction.BE_CHOSEN, Restriction.BE_ATTACKED),
     *(Restriction.MUST_BE_ATTACKED, Restriction.MUST_ATTACK, Restriction.USE_LOGIC_DRIVES, Restriction.BE_RESTED),
     *(Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED, Restriction.LEAVE, Restriction.BE_MOVED),
     *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
+    *(Restriction.WIN_AURA_TIES, Restriction.LOSE),
 )
 """What is said of members on the field only."""
 _FOES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
@@ -304,6 +305,8 @@ class Values(Conditions):
         bearer = self._bearer(unit) if not self.of_player else self._all_of_player(unit)
         if compares_others(bearer, whom):
             raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
+        if restriction is Restriction.MUST_BE_ATTACKED and whom == (tree.IsType(tree.TypeMask.MEMBER),):
+            return [tree.Cannot(bearer, restriction, self.lasts())]  # there is nobody else
         return [tree.Cannot(bearer, restriction, self.lasts(), whom=whom)]
 
     def _kept(self, made: tree.Cannot, unit: Unit) -> list[tree.Statement]:
@@ -375,6 +378,9 @@ class Values(Conditions):
     def _ban(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.LOWER_WINS:
             return [tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, ONE, self.lasts())]
+        if word.endswith(words.MORE_INTERCEPTORS):
+            most = tree.Fixed(int(word.removesuffix(words.MORE_INTERCEPTORS)))
+            return [tree.ChangePlayer(self.acting, PlayerStat.MOST_INTERCEPTORS, most, self.lasts(), set=True)]
         whom = self._undefined(unit) if _BANS[word] is PlayerStat.CANNOT_DEFINE_SOME else None
         return [tree.ChangePlayer(self.acting, _BANS[word], ONE, self.lasts(), whom=whom)]
 

@@ -246,6 +246,8 @@ class Renderer(Statements):
         if event is TriggerEvent.PLACED_BY_TRANCE and trigger.by is By.TRANCE_CHANGE:
             event = TriggerEvent.MOBILIZED
         said = _printed(words.CARD_EVENTS[event])
+        if event is TriggerEvent.NTH_ATTACK and trigger.least == 2:
+            said = words.SECOND_ATTACK
         if trigger.partner:
             said = f"{self.alternatives(trigger.partner)}との{said}"
         if trigger.also is not None:

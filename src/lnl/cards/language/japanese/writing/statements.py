@@ -9,7 +9,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.japanese.writing.phrases import Wording, counter, noun_of
 from lnl.cards.tree import Position, Relation, Restriction, Who
-from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
+from lnl.contract.enums import BANS, BOUNDS, Duration, PlayerStat, Stat, Zone
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
 _OF_HOST = {Zone.SOUL: "のソウルの", Zone.CIRCLE: "に設置されている"}
@@ -366,6 +366,9 @@ class Statements(Wording):
     def _say_ChangePlayer(self, s: tree.ChangePlayer) -> Said:
         if s.stat is PlayerStat.LOWER_AURA_WINS:
             return Said(words.LOWER_WINS, "", None, s.duration, "")
+        if s.stat in BOUNDS:
+            self.about = None
+            return Said(self.expr(s.amount) + words.MORE_INTERCEPTORS, "", s.who, s.duration, "")
         if s.stat in BANS:
             self.about = None
             you = s.who is Who.YOU is self.acting and s.stat in _OF_MEMBERS_TOO
