@@ -123,6 +123,13 @@ WORDINGS = {
     "[CONT] This member doesn't rest when it attacks.": "[CONT] If this member would be rested to attack, it stays standing.",
     "[AUTO] When this member is mobilized, each player reveals the top card of their deck. If the cost of yours is lower, draw a card.": "[AUTO] When this member is mobilized, reveal the top card of each player's deck. If the cost of the top card of your deck is less than (the cost of the top card of your opponent's deck), draw a card.",
     "[AUTO] When one of your members attacks a circle in the front row, draw a card.": "[AUTO] If there is a gate in the front row at the attacked circle, when one of your members attacks, draw a card.",
+    "[AUTO] When one of your other members wins or loses a battle, draw a card.": "[AUTO] When another of your members wins or loses a battle, draw a card.",
+    "【自】このメンバーがバトルに勝ったか負けた時、カードを1枚引く。": "[AUTO] When this member wins or loses a battle, draw a card.",
+    "【自】このメンバーが後列のサークルを攻撃した時、カードを1枚引く。": "[AUTO] If there is a gate in the back row at the attacked circle, when this member attacks, draw a card.",
+    "【永】このメンバーが後列のサークルを攻撃している間、このメンバーのパワー-2000。": "[CONT] If this member is attacking and there is a gate in the back row at the attacked circle, this member gets -2000 power.",
+    "【永】相手のメンバーは1ターンに1回しか攻撃できない。": "[CONT] Your opponent's members that attacked this turn cannot attack.",
+    "【永】このメンバーは攻撃してもレストしない。": "[CONT] If this member would be rested to attack, it stays standing.",
+    "【自】相手がメンバー2体以上でインターセプトした時、カードを1枚引く。": "[AUTO] If there are 2 or more cards in your opponent's intercept zone, when 1 or more of your opponent's members intercept, draw a card.",
 }
 """Texts, and how they read."""
 REFUSED = (
