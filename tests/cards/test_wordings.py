@@ -130,6 +130,21 @@ WORDINGS = {
     "【永】相手のメンバーは1ターンに1回しか攻撃できない。": "[CONT] Your opponent's members that attacked this turn cannot attack.",
     "【永】このメンバーは攻撃してもレストしない。": "[CONT] If this member would be rested to attack, it stays standing.",
     "【自】相手がメンバー2体以上でインターセプトした時、カードを1枚引く。": "[AUTO] If there are 2 or more cards in your opponent's intercept zone, when 1 or more of your opponent's members intercept, draw a card.",
+    "[AUTO] When this member is mobilized, if one or more cards in your level zone are face down, turn one of them face up.": "[AUTO] When this member is mobilized, if you have a face-down card in your level zone, choose a face-down card in your level zone, then turn it face up.",
+    "[CONT] If you have mobilized a tranceunion by trance this turn, this member gets +3000 power.": "[CONT] If the number of times you tranced this turn is 1 or more, this member gets +3000 power.",
+    "[AUTO] When you mobilize a member other than this one, if it shares a world with this member, this member gets +1000 power until end of turn.": "[AUTO] When another of your members is mobilized, if that member has the same world as this member, this member gets +1000 power for the turn.",
+    "[A] At the end of your turn, if this Member didn't attack, put it in Stock.": "[AUTO] When your end phase starts, if this member did not attack this turn, stock this member.",
+    "[S] [1/turn] [(X)] This gains +X000 power until end of turn.": "[ACT] [1/turn] [(X)]: This member gets +(1000 times X) power for the turn.",
+    "[S] [(2)] Reveal your hand. Draw a card for each Tactics in it.": "[ACT] [(2)]: Reveal all cards in your hand. Draw a card for each tactics in your hand.",
+    "[AUTO] When this member is mobilized, each player shuffles their hand into their deck, then draws three cards.": "[AUTO] When this member is mobilized, shuffle all cards in any hand into their owners' deck. Each player draws 3 cards.",
+    "[AUTO] When this member is mobilized, choose one of your opponent's members for each of your destroyed gates, and they get -1000 power until end of turn.": "[AUTO] When this member is mobilized, choose (the number of your destroyed gates) of your opponent's members. They get -1000 power for the turn.",
+    "[CONT] This member is also a <Dragon>, and gets +1000 power while you have another <Dragon>.": "[CONT] This member gains <Dragon>. If you have another <Dragon> card on your circles, this member gets +1000 power.",
+    "[AUTO] When this member trances, draw a card.": "[AUTO] When this member becomes soul by trance, draw a card.",
+    "[AUTO] When your opponent discards a card by an effect of one of your cards, they discard another card.": "[AUTO] When your opponent discards a card by your effect, your opponent discards a card.",
+    "[CONT] While all your members are cost 0, they get +1000 power.": "[CONT] If you have no members without cost 0, your members get +1000 power.",
+    "[CONT] If all of your members have level 2 or less, this member gets +1 limit.": "[CONT] If you have no members without level 2 or less, this member gets +1 limit.",
+    "[AUTO] When this member attacks, if all cards in your level zone are rested, draw a card.": "[AUTO] When this member attacks, if you have no standing cards in your level zone, draw a card.",
+    "[CONT] If this member is in the back row, it gets +1 aura; otherwise it gets -1 aura.": "[CONT] If this member is in the back row, this member gets +1 aura. If this member is a member not in the back row, this member gets -1 aura.",
 }
 """Texts, and how they read."""
 REFUSED = (

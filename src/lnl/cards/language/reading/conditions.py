@@ -369,7 +369,7 @@ class Conditions(Targets):
                 return tree.IsFaceUp(not up)
             case (tree.Lacks((tree.Did() as done,)),):
                 return done
-        if not all(isinstance(f, (tree.IsType, tree.Did, *words.BEFORE_NOUN)) for f in filters):
+        if not all(isinstance(f, (tree.IsType, tree.Did, *words.BEFORE_NOUN)) or words.is_of_kind(f) for f in filters):
             raise Fault(
                 start(node), "that all cards are so is understood of what stands before a noun, such as a color"
             )

@@ -620,9 +620,9 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "they, who are all of a kind",
-        r"(\bif\s+all\s+(?:of\s+)?(your\s+(?:opponent's\s+)?members)\s+are\s+[^.,“”]*,\s+)they(?=\s+(?:gain|get|cannot)\b)",
+        r"(\b(?:if|while|as\s+long\s+as)\s+all\s+(?:of\s+)?(your\s+(?:opponent's\s+)?members)\s+(?:are|have)\s+[^.,“”]*,\s+)they(?=\s+(?:gain|get|cannot)\b)",
         r"\1\2",
-        "they&&if all",
+        "they&&all",
         "if all of your members are red, they gain +1 aura",
         "if all of your members are red, your members gain +1 aura",
     ),

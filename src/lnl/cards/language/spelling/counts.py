@@ -478,7 +478,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "chosen for each",
-        rf"\b(chooses?)\s+(up\s+to\s+)?(?:1|an?|one)\s+((?:of\s+{WHOSE}\s+)?(?:(?!\b(?:for|and|from)\b)[^.,;])+?)\s+for\s+each\s+([^.,;]+?)(?=\s*(?:[.,;]|\band\b))",
+        rf"\b(chooses?)\s+(up\s+to\s+)?(?:1|an?|one)\s+((?:of\s+{WHOSE}\s+)?(?:(?!\b(?:for|and|from)\b)[^.,;])+?)\s+for\s+each\s+(?:of\s+)?([^.,;]+?)(?=\s*(?:[.,;]|\band\b))",
         r"\1 \2(the number of \4) \3",
         "for each&&choose",
         "choose one of your opponent's members for each destroyed gate you have, and rest them",

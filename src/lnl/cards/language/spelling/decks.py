@@ -338,6 +338,22 @@ WORDINGS: tuple[Rule, ...] = (
         "At the start of your next draw phase, draw 2 additional cards.",
         "At the start of your next draw phase, draw 2 cards.",
     ),
+    rule(
+        "of the hand that was revealed",
+        r"(\breveal\s+(?:your\s+hand|all\s+cards\s+in\s+your\s+hand)\b(?:\.|,)\s+[^.“”]*?\b(?:for\s+each|number\s+of|there\s+(?:is|are))\s+[^.,“”]*?)\s+(?:in|among)\s+(?:it|those\s+cards|them)(?=[.,])",
+        r"\1 in your hand",
+        "your hand&&reveal",
+        "Reveal your hand. Draw a card for each tactics in it.",
+        "Reveal your hand. Draw a card for each tactics in your hand.",
+    ),
+    rule(
+        "each player shuffles their hand",
+        r"\beach\s+player\s+shuffles\s+(?:their|his\s+or\s+her)\s+(hand|drop\s+zone)\s+into\s+(?:their|his\s+or\s+her)\s+deck\b",
+        r"each player shuffles all cards in their \1 into their deck",
+        "each player shuffles",
+        "each player shuffles their hand into their deck.",
+        "each player shuffles all cards in their hand into their deck.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -248,6 +248,22 @@ WORDINGS: tuple[Rule, ...] = (
         "if your opponent discarded 2 or more cards this turn, draw",
         "if the number of cards your opponent discarded this turn is 2 or more, draw",
     ),
+    rule(
+        "mobilized by a trance of yours",
+        r"\b(if|while|as\s+long\s+as)\s+(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+mobilized\s+a\s+tranceunion\s+by\s+(?:a\s+)?trance\s+this\s+turn\b",
+        r"\1 the number of times \2 tranced this turn is 1 or more",
+        "by trance|by a trance&&mobilized a",
+        "If you have mobilized a tranceunion by trance this turn, draw a card.",
+        "If the number of times you tranced this turn is 1 or more, draw a card.",
+    ),
+    rule(
+        "did not attack, at the end",
+        r"(\bat\s+the\s+(?:beginning|start|end)\s+of\s+your\s+(?:end\s+phase|turn|battle\s+phase),\s+if\s+this\s+(?:member|card)\s+(?:did\s+not\s+attack|didn['’]t\s+attack|attacked))(?=,)",
+        r"\1 this turn",
+        "attack&&end",
+        "At the beginning of your end phase, if this member didn't attack, draw a card.",
+        "At the beginning of your end phase, if this member didn't attack this turn, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -1,4 +1,7 @@
-"""Which cards: types, colors, worlds, elements, names, covenanters, other than some."""
+"""Which cards: types, colors, worlds, elements, names, covenanters, other than some.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
@@ -403,6 +406,14 @@ WORDINGS: tuple[Rule, ...] = (
         "different",
         "[ACT] [return another of your members to your hand] Mobilize a member from your hand with a character name different from that of the member returned this way.",
         "[ACT] [return another of your members to your hand] Mobilize a member from your hand without the same character name as the affected card.",
+    ),
+    rule(
+        "a member other than this one",
+        rf"\b(?:an?|any)\s+((?:{TRAIT}\s+)*{MEMBER})\s+other\s+than\s+this\s+(?:one|1)\b",
+        r"another \1",
+        "other than this",
+        "When you mobilize a member other than this one, draw a card.",
+        "When you mobilize another member, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

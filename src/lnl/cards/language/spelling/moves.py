@@ -377,6 +377,14 @@ WORDINGS: tuple[Rule, ...] = (
         "Purge it. At the beginning of the end phase, mobilize that card from the purge zone in the rest position.",
         "Purge it. At the beginning of the end phase, mobilize that card in the rest position.",
     ),
+    rule(
+        "discards once more",
+        r"(\bdiscards?\s+a\s+card\b[^.“”]*?[,.]\s+(?:[^.“”]*?\s)?(?:they|your\s+opponent|he\s+or\s+she|you|then)\s+(?:may\s+)?discards?)\s+(?:another|one\s+more)\s+card\b",
+        r"\1 a card",
+        "discard&&another card|one more card",
+        "When your opponent discards a card, they discard another card.",
+        "When your opponent discards a card, they discard a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

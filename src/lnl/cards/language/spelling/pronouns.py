@@ -54,6 +54,16 @@ def _this_for_it(found: re.Match[str]) -> str:
     return f"{found.group(1)}this member" if is_about_this(before) else found.group()
 
 
+def _are_there(found: re.Match[str]) -> str:
+    """Return ``if there are 2 or more face down cards in your level zone``; of all cards, that no other card is there."""
+    word, many, noun, zone, state = found.groups()
+    if many.lower() == "all":
+        others = {"face up": "face down", "face down": "face up", "rested": "standing", "standing": "rested"}
+        other = others.get(re.sub(r"[-\s]+", " ", state.lower()))
+        return f"{word} there are no {other} cards in {zone}" if other else found.group()
+    return f"{word} there {'is' if noun.lower() == 'card' else 'are'} {many} {state} {noun} in {zone}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "if you have put so many",
@@ -144,6 +154,14 @@ WORDINGS: tuple[Rule, ...] = (
         "battle opponent",
         "this member gets +1 aura until end of that battle, and if its battle opponent is red, it gets +3000 power as well.",
         "this member gets +1 aura until end of that battle, and if its battle opponent is red, this member gets +3000 power as well.",
+    ),
+    rule(
+        "so many cards there are so",
+        rf"\b(if|while|as\s+long\s+as)\s+(\d+\s+or\s+(?:more|less)|all|no|an?)\s+(cards?)\s+in\s+(your\s+(?:opponent's\s+)?{ZONE})\s+(?:are|is)\s+(face[-\s](?:up|down)|rested|standing|{COLOR}|{WORLD})(?=,)",
+        _are_there,
+        "cards in|card in",
+        "if 2 or more cards in your level zone are face down, draw a card.",
+        "if there are 2 or more face down cards in your level zone, draw a card.",
     ),
     rule(
         "one of those that there are",

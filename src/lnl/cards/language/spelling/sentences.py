@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import AUTO, HAPPENS, MEMBER_OR_GATE, PILE, REFERENCE, THIS
 
@@ -20,6 +22,26 @@ _DOES = (
     r"(?:draw|choose|put|look|discard|search|stand|rest|return|reveal|stock\s+boost|synthesize|you\s+(?:may|win)|it\s+gets"
     r"|this\s+(?:member|card)\s+gets|its|all\s+(?:of\s+)?your|each\s+player|unless|if)\b"
 )
+
+
+def _not_it(what: str) -> str:
+    """Return a clause that names this member."""
+    return re.sub(r"\bit\b", "this member", what, flags=re.IGNORECASE)
+
+
+def _elsewhere(found: re.Match[str]) -> str:
+    """Return what holds in a place and what elsewhere, each with a condition of its own."""
+    head, place, there, elsewhere = found.groups()
+    corner = re.match(
+        r"(?:in|on)\s+(?:the|your)\s+(\w+)\s+(?:circle\s+)?of\s+the\s+(front|back)\s+row", place, re.IGNORECASE
+    )
+    if corner:
+        column = "center" if corner.group(1).lower() in ("middle", "center", "centre") else corner.group(1)
+        place = f"on the {corner.group(2)} {column} circle"
+    return (
+        f"{head}If this member is {place}, {_not_it(there)}. "
+        f"If this member is a member not {place}, {_not_it(elsewhere)}"
+    )
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -97,13 +119,31 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a comma parts what is for a turn",
-        r"(\[CONT\]\s+(?!if\b|while\b|during\b|as\s+long\b|unless\b)(your\s+|this\s+)[^.,“”]*?\s(?:cannot|can['’]t)\s[^.,“”]*?),\s+and\s+gets?\s+([^.,“”]+?)\s+during\s+(your\s+(?:opponent's\s+)?turn)(?=\.)",
+        r"(\[CONT\]\s+(?!if\b|while\b|during\b|as\s+long\b|unless\b)(your\s+|this\s+)[^.,“”]*?\s(?:cannot|can['’]t|is\s+also|are\s+also)\s[^.,“”]*?),\s+and\s+gets?\s+([^.,“”]+?)\s+(?:during\s+(your\s+(?:opponent's\s+)?turn)|while\s+((?:you|your\s+opponent)\s+ha(?:ve|s)\s+[^.,“”]+))(?=\.)",
         lambda m: (
-            f"{m.group(1)}. During {m.group(4)}, {'they get' if m.group(2).lower().startswith('your') else 'this member gets'} {m.group(3)}"
+            f"{m.group(1)}. {'During ' + m.group(4) if m.group(4) else 'While ' + m.group(5)}, {'they get' if m.group(2).lower().startswith('your') else 'this member gets'} {m.group(3)}"
         ),
-        "and get&&during&&[cont]",
+        "and get&&during|while&&[cont]",
         "[CONT] Your other members can't be moved by your opponent's effects, and get +1000 power during your turn.",
         "[CONT] Your other members can't be moved by your opponent's effects. During your turn, they get +1000 power.",
+    ),
+    rule(
+        "one of two only in battle",
+        r"(\[CONT\]\s+)(while|if|as\s+long\s+as)\s+([^.,“”]+),\s+(this\s+member\s+gets\s+[^.,“”]+?)\s+(?:while\s+(?:it\s+is\s+)?)(attacking|defending|in\s+battle),\s+and\s+([^.,“”]+)(?=\.)",
+        lambda m: (
+            f"{m.group(1)}If {m.group(3)} and this member is {m.group(5)}, {m.group(4)}. If {m.group(3)}, {_not_it(m.group(6))}"
+        ),
+        "[cont]&&while&&, and",
+        "[CONT] While you have a red member, this member gets +4000 power while defending, and your opponent's effects can't move it.",
+        "[CONT] If you have a red member and this member is defending, this member gets +4000 power. If you have a red member, your opponent's effects can't move this member.",
+    ),
+    rule(
+        "elsewhere otherwise",
+        r"(\[CONT\]\s+)(?:while|if|as\s+long\s+as)\s+this(?:\s+member)?\s+is\s+((?:in|on)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:middle|center|centre|left|right)\s+(?:circle\s+)?of\s+the\s+(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle|(?:left|center|right)\s+column)),\s+([^.;“”]+)[.;]\s+otherwise,?\s+([^.;“”]+)(?=\.)",
+        _elsewhere,
+        "otherwise&&[cont]",
+        "[CONT] If this member is in the back row, it gets +1 aura; otherwise it gets -1 aura.",
+        "[CONT] If this member is in the back row, this member gets +1 aura. If this member is a member not in the back row, this member gets -1 aura.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

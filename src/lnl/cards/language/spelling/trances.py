@@ -394,6 +394,14 @@ WORDINGS: tuple[Rule, ...] = (
         '[CONT] Trance Change - covenanter "Ludmira" or Tritomy.',
         '[CONT] Trance Change - a card with covenanter "Ludmira" or Tritomy.',
     ),
+    rule(
+        "this member trances",
+        r"\bwhen(?:ever)?\s+this(?:\s+member)?\s+trances(\s+with\s+[^.,“”]+?)?(?=,)",
+        r"when this member becomes soul by trance\1",
+        "trances",
+        "When this member trances, draw a card.",
+        "when this member becomes soul by trance, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

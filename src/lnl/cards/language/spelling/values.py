@@ -588,6 +588,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] Cards in your opponent's hand get +1 cost.",
         "[CONT] all Cards in your opponent's hand get +1 cost.",
     ),
+    rule(
+        "X thousand",
+        rf"([+-])\s*(?:X(0{{1,3}})\b|X\s*[×x*]\s*(\d+)|(\d+)\s*[×x*]\s*X\b)(?=\s+{VALUE})",
+        lambda m: f"{m.group(1)}({m.group(3) or m.group(4) or '1' + m.group(2)} times X)",
+        "x",
+        "This member gets +X000 power.",
+        "This member gets +(1000 times X) power.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -1,4 +1,7 @@
-"""What triggers wait for: attacks and battles, cards that move, what a player does."""
+"""What triggers wait for: attacks and battles, cards that move, what a player does.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
