@@ -67,8 +67,9 @@ _HELD_DOWN = (Zone.GATE, Zone.LEVEL, Zone.STOCK)
 
 def _is_gate(phrase: Node) -> bool | None:
     """Return whether the last noun of a phrase is a gate; None where it is no noun that says so."""
-    nouns = [word for word in tokens(phrase) if word.type in ("TYPE", "THIS", "THAT", "PICKED", "CARD", "LOOKED")]
-    if not nouns or nouns[-1].type != "TYPE":
+    kinds = ("TYPE", "CARD", "ZONE", "THIS", "THAT", "PICKED", "LOOKED")
+    nouns = [word for word in tokens(phrase) if word.type in kinds]
+    if not nouns or nouns[-1].type not in kinds[:3]:
         return None
     return str(nouns[-1]) == words.TYPES[TypeMask.GATE]
 
