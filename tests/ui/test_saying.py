@@ -122,3 +122,19 @@ def test_names_with_commas_are_kept_apart() -> None:
     assert words.several(["Second Hinge, Joost", "Wire Bent Twice"]) == "Second Hinge, Joost and Wire Bent Twice"
     assert words.several(["Second Hinge, Joost", "Bo", "Cy"]) == "Second Hinge, Joost; Bo and Cy"
     assert wording("ja").several(["Second Hinge, Joost", "Bo", "Cy"]) == "Second Hinge, Joost、Bo、Cy"
+
+
+@pytest.mark.rule("6.2.1.8")
+@pytest.mark.parametrize(("lang", "words"), [("en", "Keep these cards"), ("ja", "残りの手札で始める")])
+def test_the_opening_hand_is_kept_in_plain_words(lang: str, words: str) -> None:
+    """As long as nothing was put on the bottom, and after it; no other question ends with these words."""
+    met = set()
+    for game in islice(played(6), 40):
+        decision = game.decision
+        assert decision is not None
+        prompt = frame_of(game, decision.player, lang, reach=Reach.ACTION).prompt
+        assert prompt is not None
+        said = {choice.words for choice in prompt.choices}
+        assert (words in said) == (prompt.decision == "mulligan")
+        met.add(prompt.decision)
+    assert len(met) > 2

@@ -239,6 +239,7 @@ TABLES: dict[str, Table] = {
         "neither": "Neither intercept nor define",
         "trance source": "Do not search the deck",
         "choose": "No further card",
+        "mulligan": "Keep these cards",
         "other": "Pass",
     },
     "passes of others": {
@@ -266,7 +267,7 @@ TABLES: dict[str, Table] = {
         "no level": "you put no card into the level zone this turn",
         "drive": "drops the top three cards of your stock and draws a card",
         "boost": "rests it and draws a card; you define a card then",
-        "exchange": "you draw as many cards as you put there",
+        "exchange": "you draw as many as you put on the bottom",
         "refresh": "your drop zone goes into the deck, and a card of the deck into the refresh zone: {number} of 2, and two "
         "lose the game",
         "no tranceunion": "the members of the trance are dropped",

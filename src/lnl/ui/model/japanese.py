@@ -139,7 +139,7 @@ TABLES: dict[str, Table] = {
         "lose": "どの能力を失いますか？",
     },
     "questions": {
-        "intercept or define": "誰がインターセプトし、またはどのロジックを定義しますか？",
+        "intercept or define": "誰かでインターセプトしますか、それともロジックを定義しますか？",
         "level or main": "あなたのターン：先にカードをレベル領域に置きますか、それとも何をしますか？",
     },
     "leads": {"level": "レベルはそのまま", "define": "もう定義しない"},
@@ -239,6 +239,7 @@ TABLES: dict[str, Table] = {
         "neither": "インターセプトも定義もしない",
         "trance source": "山札を探さない",
         "choose": "これ以上選ばない",
+        "mulligan": "残りの手札で始める",
         "other": "パス",
     },
     "passes of others": {
@@ -266,7 +267,7 @@ TABLES: dict[str, Table] = {
         "no level": "このターンはレベル領域にカードを置かない",
         "drive": "ストックの上から３枚をドロップし、カードを１枚引く",
         "boost": "レストしてカードを１枚引き、それから定義する",
-        "exchange": "置いた枚数だけカードを引く",
+        "exchange": "山札の下に置いた枚数だけカードを引く",
         "refresh": "ドロップ領域を山札に戻し、山札のカード1枚をリフレッシュ領域に置く（{number}枚目、2枚で負け）",
         "no tranceunion": "合体のメンバーはドロップされる",
         "none of the deck": "手札の合理体を出撃させなければ、合体のメンバーはドロップされる",

@@ -452,6 +452,6 @@ class _Teller:
         return options[number] if number < len(options) else ""
 
 
-_PASSING = frozenset(((_K.NO, _D.TRANCE_SOURCE), (_K.DONE, _D.CHOOSE)))  # 5.13.1.2.3
+_PASSING = frozenset(((_K.NO, _D.TRANCE_SOURCE), (_K.DONE, _D.CHOOSE), (_K.DONE, _D.MULLIGAN)))  # 5.13.1.2.3, 6.2.1.8
 """What is a pass in other words."""
 _IF_STOPPED = {"me": "wins", "opponent": "loses", "nobody": "nobody"}
