@@ -371,6 +371,22 @@ def test_remaining_cards_are_those_not_located() -> None:
     }
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_question_where_a_member_goes_names_it(lang: str) -> None:
+    """5.12.2: what an effect or a trance mobilizes is asked for by its name."""
+    asked = 0
+    for game in (game for seed in range(6) for game in played(seed)):
+        decision = game.decision
+        if decision is None or decision.kind is not DecisionKind.PLACE:
+            continue
+        frame = frame_of(game, decision.player, lang)
+        assert frame.prompt is not None
+        assert frame.prompt.about is not None
+        assert frame.faces[frame.prompt.about].name in frame.prompt.question
+        asked += 1
+    assert asked > 3
+
+
 def test_what_a_seat_knows_of_hidden_zones_is_in_its_frame() -> None:
     """Cards of the opponent's hand that were seen, cards on the bottom of a deck: what is named lies there."""
     met: set[str] = set()

@@ -140,6 +140,7 @@ TABLES: dict[str, Table] = {
     },
     "questions": {
         "intercept or define": "Who intercepts, or which logic do you define?",
+        "place of": "On which circles does {card} go?",
         "level or main": "Your turn: a card into the level zone first, or what else do you do?",
     },
     "leads": {"level": "Without a level card", "define": "No more definitions"},

@@ -140,6 +140,7 @@ TABLES: dict[str, Table] = {
     },
     "questions": {
         "intercept or define": "誰かでインターセプトしますか、それともロジックを定義しますか？",
+        "place of": "{card}をどのサークルに置きますか？",
         "level or main": "あなたのターン：先にカードをレベル領域に置きますか、それとも何をしますか？",
     },
     "leads": {"level": "レベルはそのまま", "define": "もう定義しない"},

@@ -25,6 +25,7 @@ from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key
 
 if TYPE_CHECKING:
+    from lnl.cards.library.model import Card
     from lnl.game.options import Action, Decision
 
 _K, _D = ActionKind, DecisionKind
@@ -55,10 +56,11 @@ def prompt_of(
         choices = tuple(
             _truly(choice, option, options, scene, trials) for choice, option in zip(choices, options, strict=True)
         )
+    about = _about(scene)
     can_be_kept = decision.kind is _D.MAY and asking is not None and asking.id is not None
     return Prompt(
         decision=key(decision.kind),
-        about=_about(scene),
+        about=None if about is None else about.id,
         question=_question(scene, decision, options),
         rule=decision.rule,
         rule_text=rule_text(decision.rule, scene.words.lang),
@@ -88,6 +90,9 @@ def _question(scene: Scene, decision: Decision, options: Sequence[Option]) -> st
         return scene.words("questions", "intercept or define")
     if decision.kind is _D.LEVEL and any(len(one) > 1 and one[0].kind is _K.PASS for one in options):
         return scene.words("questions", "level or main")
+    about = _about(scene) if decision.kind is _D.PLACE else None
+    if about is not None:
+        return scene.words("questions", "place of", card=about.name)
     return scene.words("decisions", key(decision.kind))
 
 
@@ -99,12 +104,11 @@ def _truly(choice: Choice, option: Option, options: Sequence[Option], scene: Sce
     return replace(choice, consequence=scene.words("consequences", "nothing"))
 
 
-def _about(scene: Scene) -> str | None:
+def _about(scene: Scene) -> Card | None:
     """Return the card that circles are named for."""
     frames = scene.record.frames
     last = frames[-1] if frames else None
-    card = scene.card_at(last.card) if isinstance(last, MobilizingRow) else None
-    return None if card is None else card.id
+    return scene.card_at(last.card) if isinstance(last, MobilizingRow) else None
 
 
 class _Teller:
