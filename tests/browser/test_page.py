@@ -53,15 +53,28 @@ def test_targets_are_large_enough_on_a_telephone(server: Server, visit: Visit, p
     one.open()
     one.page.locator("#begin").wait_for()
     one.picture(pictures / "start-390.png")
+    assert small_targets(one) == []
+    one.open("tutorial")
+    one.page.locator(".lesson-list a").last.wait_for()
+    assert small_targets(one) == []
+    edges = one.page.evaluate(
+        """[".lesson-list", ".lesson-list li"].map((one) => document.querySelector(one).getBoundingClientRect().left)"""
+    )
+    assert edges[1] - edges[0] > 40  # numbers stand in the panel
     one.begin("level:1")
     assert one.wait_asked() == "asked"
-    small = one.page.evaluate(
-        """[...document.querySelectorAll("button, .spot, select, input")].filter((element) => {
+    assert small_targets(one) == []
+
+
+def small_targets(one: Visitor) -> list[str]:
+    """Return what can be pressed and is smaller than a finger needs."""
+    found: list[str] = one.page.evaluate(
+        """[...document.querySelectorAll("a, button, .spot, select, input")].filter((element) => {
             const { width, height } = element.getBoundingClientRect();
             return width && !element.closest(".sr") && Math.min(width, height) < 24; // WCAG 2.5.8
         }).map((element) => element.outerHTML.slice(0, 120))"""
     )
-    assert small == []
+    return found
 
 
 def test_names_and_the_live_region(server: Server, visit: Visit) -> None:
