@@ -153,10 +153,12 @@ def test_cards_say_what_is_printed_on_them(server: Server, visit: Visit, tmp_pat
         """(all) => all.map((one) => {
             const range = document.createRange();
             range.selectNodeContents(one.lastChild);
-            return range.getBoundingClientRect().left - one.firstElementChild.getBoundingClientRect().right;
+            const [text, box] = [range.getBoundingClientRect(), one.firstElementChild.getBoundingClientRect()];
+            return [text.left - box.right, Math.abs(text.top + text.bottom - box.top - box.bottom) / 2];
         })"""
     )
-    assert min(texts_at) > 0  # a name stands beside its box, however long
+    assert min(right for right, _ in texts_at) > 0  # a name stands beside its box, however long
+    assert max(off for _, off in texts_at) < 6  # and at its height
     assert violations(one) == []
     page.mouse.move(0, 0)
     more = page.locator("#list [data-row='EF-001'] [data-does=more]")
