@@ -145,6 +145,15 @@ WORDINGS = {
     "[CONT] If all of your members have level 2 or less, this member gets +1 limit.": "[CONT] If you have no members without level 2 or less, this member gets +1 limit.",
     "[AUTO] When this member attacks, if all cards in your level zone are rested, draw a card.": "[AUTO] When this member attacks, if you have no standing cards in your level zone, draw a card.",
     "[CONT] If this member is in the back row, it gets +1 aura; otherwise it gets -1 aura.": "[CONT] If this member is in the back row, this member gets +1 aura. If this member is a member not in the back row, this member gets -1 aura.",
+    "[AUTO] When you gain a refresh point, draw a card.": "[AUTO] When you refresh your deck, draw a card.",
+    "[AUTO] When this member attacks a circle in the back row with no member, draw a card.": "[AUTO] If there is a gate in the back row at the attacked circle and there are no defending members, when this member attacks, draw a card.",
+    "[AUTO] When your opponent attacks a circle in your back row, draw a card.": "[AUTO] If there is a gate in the back row at the attacked circle, when an opponent's member attacks, draw a card.",
+    "[CONT] This member can't be intercepted by members with level 2 or less or members with soul.": "[CONT] If this member is attacking, your opponent's members with level 2 or less cannot intercept. If this member is attacking, your opponent's members with 1 or more soul cannot intercept.",
+    "[AUTO] When this member attacks, reveal the top card of your deck. If it's red or a tranceunion, put it into your hand, otherwise put it into your drop zone.": "[AUTO] When this member attacks, reveal the top card of your deck. If it is a card that is either a red card or a tranceunion, put it into your hand. Otherwise, drop it.",
+    "[AUTO] When an effect of one of your cards causes you to discard a card, draw a card.": "[AUTO] When you discard a card by your effect, draw a card.",
+    "[AUTO] When this member loses a battle to a tranceunion, you may purge a card in your drop zone. If you do, return this to your hand at the end of the battle.": "[AUTO] If the member battling this member is a tranceunion, when this member loses a battle, you may choose a card in your drop zone, then purge it. If you do, the next time an end of battle step starts, return this member to your hand.",
+    "[CONT] Each other <Angel> member you have gets +500 power for each <Angel> card in your drop zone.": "[CONT] Your other <Angel> members get +500 power for each <Angel> card in your drop zone.",
+    "[CONT] This member has aura equal to the number of cards in its soul.": "[CONT] This member's aura becomes the number of cards in this member's soul.",
 }
 """Texts, and how they read."""
 REFUSED = (

@@ -351,7 +351,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "not intercepted by either",
-        r"(\[CONT\]\s+)this\s+member\s+(?:cannot|can['’]t)\s+be\s+intercepted\s+by\s+((?:(?!\bor\b)[^.,;“”])*?\bmembers\b(?:(?!\bor\b)[^.,;“”])*?)\s+or\s+(?:by\s+)?((?:(?!\bor\b)[^.,;“”])*?\bmembers\b(?:(?!\bor\b)[^.,;“”])*)(?=\.)",
+        r"(\[CONT\]\s+)this\s+member\s+(?:cannot|can['’]t)\s+be\s+intercepted\s+by\s+((?:(?!\bor\s+(?!less|more))[^.,;“”])*?\bmembers\b(?:(?!\bor\s+(?!less|more))[^.,;“”])*?)\s+or\s+(?:by\s+)?((?:(?!\bor\s+(?!less|more))[^.,;“”])*?\bmembers\b(?:(?!\bor\s+(?!less|more))[^.,;“”])*)(?=\.)",
         lambda m: (
             m.group(1)
             + ". ".join(
@@ -462,6 +462,14 @@ WORDINGS: tuple[Rule, ...] = (
         "must attack",
         "It must attack this turn if able.",
         "It must attack if possible this turn.",
+    ),
+    rule(
+        "you cannot mobilize this card",
+        r"(\[CONT\]\s*(?:\[[^\]\n]*\]\s*|only\s+in\s+the\s+[\w\s]+?:\s*)(?:[^.\n“”\[\]]*?,\s+)?)you\s+(?:cannot|can['’]t)\s+(?:mobilize|deploy)\s+this(?:\s+(?:card|member))?(?=\.|\s+(?:if|while|unless|as\s+long\s+as)\b)",
+        r"\1this card cannot be mobilized",
+        "you can&&this&&[cont]",
+        "[CONT] Only in the hand: You cannot mobilize this card if you have a red member.",
+        "[CONT] Only in the hand: this card cannot be mobilized if you have a red member.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

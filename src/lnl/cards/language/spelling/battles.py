@@ -101,6 +101,16 @@ def _attackers(said: str) -> str:
     return f"{row.group(2)} in the {row.group(1).lower()} row" if row else said
 
 
+def _attacks_row(found: re.Match[str]) -> str:
+    """Return the row as a condition: a gate is in every gate zone, and there is one at the attacked circle (8.2.6.3)."""
+    attacks, empty, row, empty2, row2, alone = found.groups()
+    attacks = re.sub(
+        r"\byour\s+opponent\s+attacks$", "one of your opponent's members attacks", attacks, flags=re.IGNORECASE
+    )
+    whom = " an empty circle" if empty or empty2 or alone else ""
+    return f"If there is a gate in the {row or row2} row at the attacked circle, {attacks}{whom}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "gate destroyed in battle",
@@ -511,8 +521,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "attacks a circle of a row",
-        r"\b(when(?:ever)?\s+(?:this(?:\s+member)?|one\s+of\s+your\s+(?:opponent's\s+)?[^.,“”]*?members|another\s+of\s+your\s+[^.,“”]*?members|your\s+opponent's\s+member|an?\s+[^.,“”]*?member)\s+attacks)\s+(?:an?\s+(back|front)\s+row\s+circle|(?:an?|one\s+of\s+your\s+opponent's)\s+circles?\s+(?:in|of)\s+(?:the|your|their|your\s+opponent's|an\s+opponent's)\s+(back|front)\s+row)(?=,)",
-        lambda m: f"If there is a gate in the {m.group(2) or m.group(3)} row at the attacked circle, {m.group(1)}",
+        r"\b(when(?:ever)?\s+(?:this(?:\s+member)?|one\s+of\s+your\s+(?:opponent's\s+)?[^.,“”]*?members|another\s+of\s+your\s+[^.,“”]*?members|your\s+opponent(?:'s\s+member)?|an?\s+[^.,“”]*?member)\s+attacks)\s+(?:an?\s+(empty\s+)?(back|front)\s+row\s+circle|(?:an?|one\s+of\s+your\s+opponent's)\s+(empty\s+)?circles?\s+(?:in|of)\s+(?:the|your|their|your\s+opponent's|an\s+opponent's)\s+(back|front)\s+row)(\s+(?:with\s+no|without\s+(?:an?|any))\s+members?(?:\s+on\s+it)?)?(?=,)",
+        _attacks_row,
         "attacks&&row&&circle",
         "[AUTO] When this member attacks a circle in your opponent's back row, draw a card.",
         "[AUTO] If there is a gate in the back row at the attacked circle, When this member attacks, draw a card.",

@@ -257,6 +257,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you perform a blink step, draw a card.",
         "when one of your members blink steps, draw a card.",
     ),
+    rule(
+        "a refresh point",
+        r"\bwhen(?:ever)?\s+(you|your\s+opponent)\s+(?:gets?|gains?|receives?|takes?)\s+a\s+refresh\s+point(?=,)",
+        lambda m: f"when {m.group(1)} refresh{'es their' if 'opponent' in m.group(1).lower() else ' your'} deck",
+        "refresh point",
+        "When you get a refresh point, draw a card.",
+        "when you refresh your deck, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -258,7 +258,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "did not attack, at the end",
-        r"(\bat\s+the\s+(?:beginning|start|end)\s+of\s+your\s+(?:end\s+phase|turn|battle\s+phase),\s+if\s+this\s+(?:member|card)\s+(?:did\s+not\s+attack|didn['’]t\s+attack|attacked))(?=,)",
+        r"(\bat\s+the\s+(?:(?:beginning|start)\s+of\s+your\s+end\s+phase|end\s+of\s+your\s+(?:turn|battle\s+phase)),\s+if\s+this\s+(?:member|card)\s+(?:did\s+not\s+attack|didn['’]t\s+attack|attacked))(?=,)",
         r"\1 this turn",
         "attack&&end",
         "At the beginning of your end phase, if this member didn't attack, draw a card.",

@@ -415,6 +415,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When you mobilize a member other than this one, draw a card.",
         "When you mobilize another member, draw a card.",
     ),
+    rule(
+        "a trait or a type",
+        rf"\b(if\s+(?:it|that\s+card)\s+is)\s+({COLOR}|{WORLD})\s+or\s+(an?\s+(?:{MEMBER}|tactics|paradox))(?=,)",
+        r"\1 a card that is either a \2 card or \3",
+        " or a",
+        "If it is red or a tranceunion, put it into your hand.",
+        "If it is a card that is either a red card or a tranceunion, put it into your hand.",
+    ),
+    rule(
+        "each other you have",
+        rf"(\[CONT\]\s+(?:[^.,\n“”\[\]]+,\s+)?)each\s+other\s+((?:{TRAIT}\s+)*{MEMBER})\s+you\s+(?:have|control)\s+(gets|gains)\b",
+        lambda m: f"{m.group(1)}your other {m.group(2)}s {m.group(3)[:-1]}",
+        "each other",
+        "[CONT] Each other red member you have gets +500 power.",
+        "[CONT] your other red members get +500 power.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

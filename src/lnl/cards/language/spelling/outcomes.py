@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import THIS
+from lnl.cards.language.spelling.vocabulary import MEMBER, THIS
 
 _BATTLE = r"(?:an?\s+|the\s+|in\s+)?battle"
 
@@ -16,6 +16,14 @@ def _against(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "loses to whom",
+        rf"\b(loses)\s+(a|the)\s+battle\s+to\s+(?=(?:an?|one\s+of|your)\s+[^.,“”]*?{MEMBER})",
+        r"\1 \2 battle against ",
+        "loses",
+        "When this member loses a battle to a tranceunion, draw a card.",
+        "When this member loses a battle against a tranceunion, draw a card.",
+    ),
     rule(
         "won a battle",
         r"\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?<!did not )(?<!didn't )(?:won|wins?)\s+(?:(?:a|the|its)\s+)?battle\b|\b(when(?:ever)?\s+[^,.]*?\s)(?<!that )(?<!by )(?<!for )(?<!of )(?:lost|loses?)\s+(?:(?:a|the|its)\s+)?battle\b",

@@ -119,6 +119,12 @@ def _each_in_turn(found: re.Match[str]) -> str:
     return f"at the beginning of a {phase}, if it is your turn, {yours}. Otherwise, {theirs}"
 
 
+def _whose_effect(said: str) -> str:
+    """Return ``your effect``, ``your opponent's effect`` or ``an effect`` of what causes something."""
+    low = said.lower()
+    return "your opponent's effect" if "opponent" in low else "your effect" if "your" in low else "an effect"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "enemies",
@@ -493,6 +499,16 @@ WORDINGS: tuple[Rule, ...] = (
         "of it&&top",
         "if your opponent has 4 or more cards in their stock zone, they put the top 2 cards of it into their drop zone.",
         "if your opponent has 4 or more cards in their stock zone, they put the top 2 cards of their stock into their drop zone.",
+    ),
+    rule(
+        "whose effect makes whom discard",
+        r"\bwhen(?:ever)?\s+(an\s+effect\s+of\s+(?:one\s+of\s+)?your\s+cards|your\s+effect|your\s+opponent's\s+effect|an\s+effect\s+of\s+(?:one\s+of\s+)?your\s+opponent's\s+cards|an\s+effect)\s+(?:causes|makes)\s+(you|your\s+opponent)\s+(?:to\s+)?discard\s+a\s+card(?=,)",
+        lambda m: (
+            f"when {m.group(2)} discard{'s' if 'opponent' in m.group(2).lower() else ''} a card by {_whose_effect(m.group(1))}"
+        ),
+        "discard&&effect",
+        "When an effect of one of your cards makes you discard a card, draw a card.",
+        "when you discard a card by your effect, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

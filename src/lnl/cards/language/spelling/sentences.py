@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, HAPPENS, MEMBER_OR_GATE, PILE, REFERENCE, THIS
+from lnl.cards.language.spelling.vocabulary import AUTO, DO, HAPPENS, MEMBER_OR_GATE, PILE, REFERENCE, THIS
 
 _STATES = (
     r"you\s+(?:have|do\s+not\s+have|tranced)\b|your\s+opponent\s+has\b|there\s+(?:is|are)\b|it\s+is\s+your\b|it's\s+your\b|"
@@ -144,6 +144,14 @@ WORDINGS: tuple[Rule, ...] = (
         "otherwise&&[cont]",
         "[CONT] If this member is in the back row, it gets +1 aura; otherwise it gets -1 aura.",
         "[CONT] If this member is in the back row, this member gets +1 aura. If this member is a member not in the back row, this member gets -1 aura.",
+    ),
+    rule(
+        "otherwise behind a comma",
+        rf"(\[(?:AUTO|ACT)\][^\n]*?\bif\s+[^.,“”]+,\s+{DO}\s[^.“”]+?),\s+(?:and\s+)?otherwise,?\s+(?={DO}\b)",
+        r"\1. Otherwise, ",
+        ", otherwise|, and otherwise",
+        "[AUTO] When this member attacks, if you have a red member, draw a card, otherwise discard a card.",
+        "[AUTO] When this member attacks, if you have a red member, draw a card. Otherwise, discard a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

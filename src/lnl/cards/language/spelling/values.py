@@ -596,6 +596,14 @@ WORDINGS: tuple[Rule, ...] = (
         "This member gets +X000 power.",
         "This member gets +(1000 times X) power.",
     ),
+    rule(
+        "has a value equal to",
+        rf"(\[CONT\]\s+)this\s+member\s+has\s+(?:an?\s+)?({VALUE})\s+equal\s+to\s+(the\s+number\s+of\s+[^.,“”]+?)(?=\.)",
+        r"\1this member's \2 becomes \3",
+        "equal to",
+        "[CONT] This member has aura equal to the number of cards in its soul.",
+        "[CONT] this member's aura becomes the number of cards in its soul.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
