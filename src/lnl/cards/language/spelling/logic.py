@@ -36,7 +36,7 @@ WORDINGS: tuple[Rule, ...] = (
         rf"\b(?:the\s+)?{LOGIC}\s+of\s+(?:all\s+(?:of\s+)?)?(your(?:\s+opponent's)?)\s+{_INTERCEPTING}",
         r"the \1 logic of all cards in \2 intercept zone",
         "logic&& of ",
-        "Power logic of your opponent's intercepting members becomes 0.",
+        "the power logic of your opponent's intercepting members becomes 0.",
         "the power logic of all cards in your opponent's intercept zone becomes 0.",
     ),
     rule(
@@ -52,7 +52,7 @@ WORDINGS: tuple[Rule, ...] = (
         rf"\b(?:all\s+(?:of\s+)?)?(your(?:\s+opponent's)?)\s+{_INTERCEPTING}\s+(gets?|gains?)(?=\s+[+-]\d+\s+{LOGIC})",
         r"all cards in \1 intercept zone \2",
         "logic",
-        "Your intercepting members get +2000 power logic.",
+        "your intercepting members get +2000 power logic.",
         "all cards in your intercept zone get +2000 power logic.",
     ),
     rule(
