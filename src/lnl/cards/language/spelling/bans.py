@@ -471,6 +471,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] Only in the hand: You cannot mobilize this card if you have a red member.",
         "[CONT] Only in the hand: this card cannot be mobilized if you have a red member.",
     ),
+    rule(
+        "not intercepted in this battle",
+        r"(?<=[,.]\s)this(?:\s+(?:member|attack|card))?\s+(?:cannot|can['’]t)\s+be\s+intercepted\s+(?:during|in|for|until\s+the\s+end\s+of|until\s+end\s+of)\s+(?:this|that|the)?\s*battle\b",
+        "your opponent cannot intercept for the battle",
+        "be intercepted&&battle",
+        "[AUTO] When this member attacks, this can't be intercepted during this battle.",
+        "[AUTO] When this member attacks, your opponent cannot intercept for the battle.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

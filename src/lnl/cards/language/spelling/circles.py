@@ -375,6 +375,30 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize this card on the circle of that gate.",
         "mobilize this card on any circle corresponding to that gate.",
     ),
+    rule(
+        "members on the circle of a gate",
+        rf"\b(your\s+(?!opponent)(?:{PLAIN_WORD}\s+)*?{MEMBER}s?)\s+on\s+this\s+(?:gate's\s+|card's\s+)?circle\b(?!\s+and\b)",
+        r"\1 on the circle corresponding to this gate",
+        "on this&&circle",
+        "[CONT] Your members on this circle get +1000 power while defending.",
+        "[CONT] Your members on the circle corresponding to this gate get +1000 power while defending.",
+    ),
+    rule(
+        "adjacent to this one",
+        rf"\b({MEMBER}s?\s+(?:that\s+are\s+)?adjacent\s+to\s+this)\s+(?:one|1)\b",
+        r"\1 member",
+        "adjacent to this",
+        "Your other members adjacent to this one get +1000 power.",
+        "Your other members adjacent to this member get +1000 power.",
+    ),
+    rule(
+        "a gate on a circle of a player",
+        r"\b(?:a|one)\s+gate\s+on\s+one\s+of\s+(your(?:\s+opponent's)?)\s+circles\s+(?=is\b|are\b)",
+        r"one of \1 gates ",
+        "gate&&circles",
+        "When a gate on one of your circles is destroyed, draw a card.",
+        "When one of your gates is destroyed, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -203,7 +203,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "the rest on the bottom",
-        r"(?:,\s*|,?\s+and\s+(?:put\s+)?|\s*&\s*)(?:the\s+)?rest\s+(?:on|to|at|in)\s+(?:the\s+)?(bottom|top)\b(?:\s+of\s+(?:your\s+|the\s+)?deck)?(?:\s+in\s+any\s+order)?",
+        r"(?:,\s*|,?\s+and\s+(?:put\s+)?|\s*&\s*)(?:the\s+)?rest\s+(?:back\s+)?(?:on|to|at|in)\s+(?:the\s+)?(bottom|top)\b(?:\s+of\s+(?:your\s+|the\s+)?deck)?(?:\s+in\s+any\s+order)?",
         r", and put the rest on the \1 of your deck",
         "rest",
         "put 1 in hand and rest on bottom",
@@ -625,6 +625,14 @@ CLAUSES: tuple[Rule, ...] = (
         "they&&all",
         "if all of your members are red, they gain +1 aura",
         "if all of your members are red, your members gain +1 aura",
+    ),
+    rule(
+        "a limit that is more",
+        r"\b(your(?:\s+opponent's)?\s+(?:hand|attack|level|trance)\s+limit)\s+is\s+(?=[+-]\s*\d)",
+        r"\1 gets ",
+        "limit is",
+        "Your hand limit is +2.",
+        "Your hand limit gets +2.",
     ),
 )
 """Pass 1, behind the words: clauses in short, in the order in which they are respelled."""

@@ -431,6 +431,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] Each other red member you have gets +500 power.",
         "[CONT] your other red members get +500 power.",
     ),
+    rule(
+        "a world it is",
+        rf"\b(is|are)\s+also\s+an?\s+({WORLD})\s+(?:cards?|members?)(?=\s*(?:[.,;]|$|in\b|until\b))",
+        r"\1 also treated as \2",
+        "also",
+        "This card is also a Tritomy card in all zones.",
+        "This card is also treated as Tritomy in all zones.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -126,6 +126,14 @@ MARKS: tuple[Rule, ...] = (
         "[ACT] [This ability is only active in your hand] [discard this card] Draw a card.",
     ),
     rule(
+        "where it is valid, at its end",
+        r"(?m)^(\s*\[[^\]\n]*\])([^\n“”\"]*?\.)[ \t]*\[(this\s+ability\s+is\s+only\s+active\s+in\s+[^\]\n]*)\][ \t]*$",
+        r"\1 [\3]\2",
+        "only active",
+        "[AUTO] When one of your members is returned to your hand, draw a card. [This ability is only active in the drop zone]",
+        "[AUTO] [This ability is only active in the drop zone] When one of your members is returned to your hand, draw a card.",
+    ),
+    rule(
         "reminder text",
         r"[ \t]*(note:\s*)?\(([^()]*)\)",
         _reminder,

@@ -346,7 +346,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "on your side",
-        rf"\b((?:level\s+\d+\s+(?:or\s+\w+\s+)?)?{CARD}s)\s+on\s+(your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
+        rf"\b(?:the\s+)?((?:level\s+\d+\s+(?:or\s+\w+\s+)?)?{CARD}s)\s+on\s+(your(?:\s+opponent's)?)\s+side(?:\s+of\s+the\s+field)?\b",
         r"\2 \1",
         "side",
         "Level 1 members on your side get +1000 power",
