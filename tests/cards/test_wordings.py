@@ -154,6 +154,13 @@ WORDINGS = {
     "[AUTO] When this member loses a battle to a tranceunion, you may purge a card in your drop zone. If you do, return this to your hand at the end of the battle.": "[AUTO] If the member battling this member is a tranceunion, when this member loses a battle, you may choose a card in your drop zone, then purge it. If you do, the next time an end of battle step starts, return this member to your hand.",
     "[CONT] Each other <Angel> member you have gets +500 power for each <Angel> card in your drop zone.": "[CONT] Your other <Angel> members get +500 power for each <Angel> card in your drop zone.",
     "[CONT] This member has aura equal to the number of cards in its soul.": "[CONT] This member's aura becomes the number of cards in this member's soul.",
+    "[AUTO] When this member defends, it cannot lose that battle.": "[AUTO] When this member defends, it cannot lose battles for the battle.",
+    "[AUTO] When this member defends, it can't lose the battle until end of turn.": "[AUTO] When this member defends, it cannot lose battles for the turn.",
+    "[AUTO] When this member attacks, if the auras of both members in battle are equal, the defending member wins the battle.": "[AUTO] When this member attacks, the defending member wins battles of equal aura for the battle.",
+    "【自】このメンバーが攻撃した時、バトル中のメンバーのオーラが同じなら、防御中のメンバーがそのバトルに勝つ。": "[AUTO] When this member attacks, the defending member wins battles of equal aura for the battle.",
+    "[CONT] The battling member with the higher power gets +1 aura.": "[CONT] If the attacking member's power is more than the defending member's power, the attacking member gets +1 aura. If the defending member's power is more than the attacking member's power, the defending member gets +1 aura.",
+    "[AUTO] When this member attacks, reveal your hand, choose up to 2 cards in your drop zone, and draw a card for each red card among them.": "[AUTO] When this member attacks, reveal all cards in your hand. Choose up to 2 cards in your drop zone. Draw (the number of red cards among them) cards.",
+    "【自】相手のメンバーが後列のサークルを攻撃した時、カードを1枚引く。": "[AUTO] If there is a gate in the back row at the attacked circle, when an opponent's member attacks, draw a card.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -168,6 +175,17 @@ REFUSED = (
     "[AUTO] Draw a card from those cards.",
     "[AUTO] When this member attacks, you may discard a card, and if you have a red member, if you do, draw a card.",
     "[AUTO] When this member attacks, it is rested if its power gets higher.",
+    "[AUTO] When this member attacks a circle in your back row, draw a card.",
+    "[AUTO] When your opponent attacks a circle in their back row, draw a card.",
+    "[AUTO] When a member attacks a circle in your opponent's back row, draw a card.",
+    "【自】相手のメンバーが相手の後列のサークルを攻撃した時、カードを1枚引く。",
+    "【自】メンバーが相手の後列のサークルを攻撃した時、カードを1枚引く。",
+    "[AUTO] When this member is mobilized, your opponent's members can attack only once per turn.",
+    "【自】このメンバーが出撃した時、相手のメンバーは1ターンに1回しか攻撃できない。",
+    "[AUTO] When this member loses a battle, choose one of your members. It cannot be stocked.",
+    "[CONT] If you would draw 2 or more cards, your opponent draws one more card instead.",
+    "[AUTO] When the tranceunion that has this card in its soul attacks, draw a card.",
+    "[AUTO] When this member is mobilized, choose one of your gates and one of your members, and exchange them.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -284,6 +284,7 @@ class Statements(Values):
                 self.note_chosen(True, "card")
             case tree.ChooseSeveral(parts):
                 self.note_selector(tree.Fixed(len(parts)), parts[0].selector)
+                self.chosen_mixed = len({part.selector.zone is Zone.GATE for part in parts}) > 1
                 if any(part.selector.zone is not parts[0].selector.zone for part in parts):
                     self.chosen_kind = "card"
             case tree.Search(_, count, also):
@@ -570,6 +571,8 @@ class Statements(Values):
         place = self.looked_zone if self.chosen_zone is None else self.chosen_zone
         if tree.It() in (target, other) and self.chosen and place is not None and place not in _EXCHANGED:
             raise Fault(start(node), _NOT_EXCHANGED)
+        if other is None and self.chosen_mixed:
+            raise Fault(start(node), _GATES_EXCHANGED)
         if other is not None:
             zones = self._zone_of(target), self._zone_of(other)
             if None not in zones and (zones[0] is Zone.GATE) is not (zones[1] is Zone.GATE):

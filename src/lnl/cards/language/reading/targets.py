@@ -36,6 +36,8 @@ class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
 
     blamed_at: int | None = None
+    chosen_mixed = False
+    """Whether gates and other cards were chosen together."""
     counts_members = False
     """Whether a sentence is under way that is carried out for each of some members."""
     effect_at = 0
@@ -311,6 +313,7 @@ class Targets(Phrases):
         self.shown = self.has_mobilized = self.is_host = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
         self.chosen_types = None
+        self.chosen_mixed = False
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:

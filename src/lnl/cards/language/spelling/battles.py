@@ -102,13 +102,58 @@ def _attackers(said: str) -> str:
 
 
 def _attacks_row(found: re.Match[str]) -> str:
-    """Return the row as a condition: a gate is in every gate zone, and there is one at the attacked circle (8.2.6.3)."""
-    attacks, empty, row, empty2, row2, alone = found.groups()
+    """Return the row as a condition: a gate is in every gate zone, and there is one at the attacked circle (8.2.6.3).
+
+    Circles of the other player are attacked (8.2.5): where the words say whose, they say so of this attacker.
+    """
+    attacks, empty, row, empty2, whose, row2, alone = found.groups()
+    theirs = re.search(r"\bopponent\b", attacks, re.IGNORECASE) is not None
+    anyone = not theirs and re.search(r"\b(?:this|your)\b", attacks, re.IGNORECASE) is None
+    owner = (whose or "the").lower()
+    if owner != "the" and (anyone or theirs is not (owner == "your")):
+        return found.group()
     attacks = re.sub(
         r"\byour\s+opponent\s+attacks$", "one of your opponent's members attacks", attacks, flags=re.IGNORECASE
     )
     whom = " an empty circle" if empty or empty2 or alone else ""
     return f"If there is a gate in the {row or row2} row at the attacked circle, {attacks}{whom}"
+
+
+_LASTING = r"\b(?:until|during|for\s+the|for\s+this)\b"
+
+
+def _says_how_long(found: re.Match[str]) -> bool:
+    """Return whether a change lasts as its ability does, or as long as the words around it say."""
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    kinds = re.findall(r"\[(CONT|AUTO|ACT)\]", before, re.IGNORECASE)
+    if not kinds or kinds[-1].upper() == "CONT":
+        return True
+    rest = re.match(r"[^.,“”]*", after)
+    assert rest is not None
+    said = re.split(r"[.“”]", before)[-1] + rest.group()
+    return re.search(rf"{_LASTING}|\bthis\s+turn\b", said, re.IGNORECASE) is not None
+
+
+def _loses_not(found: re.Match[str]) -> str:
+    """Return ``cannot lose battles``, of one battle ``during that battle``."""
+    one = found.group(1) is not None and not _says_how_long(found)
+    return f"cannot lose battles{' during that battle' if one else ''}"
+
+
+def _wins_equal(found: re.Match[str]) -> str:
+    """Return ``the defending member wins battles of equal aura``, of one battle ``during that battle``."""
+    of_one = "" if _says_how_long(found) else " during that battle"
+    return f"the defending member wins battles of equal {found.group(1)}{of_one}"
+
+
+def _once_a_turn(found: re.Match[str]) -> str:
+    """Return who cannot attack again; an effect would forbid it to those only that attacked before it."""
+    who = found.group(1)
+    if re.findall(r"\[(CONT|AUTO|ACT)\]", found.string[: found.start()], re.IGNORECASE)[-1:] not in ([], ["CONT"]):
+        return found.group()
+    if re.fullmatch(THIS, who, re.IGNORECASE):
+        return f"if {who} attacked this turn, {who} cannot attack"
+    return f"{who} that attacked this turn cannot attack"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -521,7 +566,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "attacks a circle of a row",
-        r"\b(when(?:ever)?\s+(?:this(?:\s+member)?|one\s+of\s+your\s+(?:opponent's\s+)?[^.,“”]*?members|another\s+of\s+your\s+[^.,“”]*?members|your\s+opponent(?:'s\s+member)?|an?\s+[^.,“”]*?member)\s+attacks)\s+(?:an?\s+(empty\s+)?(back|front)\s+row\s+circle|(?:an?|one\s+of\s+your\s+opponent's)\s+(empty\s+)?circles?\s+(?:in|of)\s+(?:the|your|their|your\s+opponent's|an\s+opponent's)\s+(back|front)\s+row)(\s+(?:with\s+no|without\s+(?:an?|any))\s+members?(?:\s+on\s+it)?)?(?=,)",
+        r"\b(when(?:ever)?\s+(?:this(?:\s+member)?|one\s+of\s+your\s+(?:opponent's\s+)?[^.,“”]*?members|another\s+of\s+your\s+[^.,“”]*?members|your\s+opponent(?:'s\s+member)?|an?\s+[^.,“”]*?member)\s+attacks)\s+(?:an?\s+(empty\s+)?(back|front)\s+row\s+circle|(?:an?|one\s+of\s+your\s+opponent's)\s+(empty\s+)?circles?\s+(?:in|of)\s+(the|your|their|your\s+opponent's|an\s+opponent's)\s+(back|front)\s+row)(\s+(?:with\s+no|without\s+(?:an?|any))\s+members?(?:\s+on\s+it)?)?(?=,)",
         _attacks_row,
         "attacks&&row&&circle",
         "[AUTO] When this member attacks a circle in your opponent's back row, draw a card.",
@@ -554,15 +599,15 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "equal values",
         r"\bif\s+(?:the\s+)?(power|aura)s?\s+of\s+(?:(?:both|the)\s+(?:of\s+the\s+)?members\s+in\s+(?:the\s+|that\s+|this\s+)?battle|all\s+battling\s+members)\s+(?:are|is)\s+(?:equal|the\s+same),\s+the\s+defending\s+member\s+wins(?:\s+(?:the|that|this)\s+battle)?(?:\s+instead(?:\s+of\s+the\s+attacking\s+member)?)?(?=\s*[.,]|\s*$)",
-        r"the defending member wins battles of equal \1",
+        _wins_equal,
         "equal|same&&defending",
         "If the auras of both members in battle are equal, the defending member wins the battle.",
         "the defending member wins battles of equal aura.",
     ),
     rule(
         "cannot lose the battle",
-        r"\b(?:cannot|can['’]?t|can\s+not|does\s+not|doesn['’]t)\s+lose\s+(?:(?:the|that|this|a|any|its)\s+)?battles?\b",
-        "cannot lose battles",
+        r"\b(?:cannot|can['’]?t|can\s+not|does\s+not|doesn['’]t)\s+lose\s+(?:(?:(the|that|this|its)|a|any)\s+)?battles?\b",
+        _loses_not,
         "lose&&battle",
         "Your defending member can't lose the battle until end of battle.",
         "Your defending member cannot lose battles until end of battle.",
@@ -578,7 +623,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "attacks once a turn",
         rf"\b(?:each\s+of\s+)?((?:your(?:\s+opponent's)?|all|all\s+of\s+your(?:\s+opponent's)?)\s+{KIND}{MEMBER}s)\s+can\s+(?:only\s+attack|attack\s+only)\s+once\s+(?:per|each|a|in\s+a)\s+turn\b(?=\s*[.,]|\s*$)",
-        r"\1 that attacked this turn cannot attack",
+        _once_a_turn,
         "once&&attack",
         "Each of your opponent's members can attack only once per turn.",
         "your opponent's members that attacked this turn cannot attack.",
@@ -586,7 +631,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "this attacks once a turn",
         rf"\b({THIS})\s+(?:can\s+(?:only\s+attack|attack\s+only)\s+once|cannot\s+attack\s+(?:more\s+than\s+once|twice))\s+(?:per|each|a|in\s+a)\s+turn\b(?=\s*[.,]|\s*$)",
-        r"if \1 attacked this turn, \1 cannot attack",
+        _once_a_turn,
         "attack&&once|twice",
         "[CONT] This member can attack only once per turn.",
         "[CONT] if This member attacked this turn, This member cannot attack.",

@@ -340,7 +340,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "of the hand that was revealed",
-        r"(\breveal\s+(?:your\s+hand|all\s+cards\s+in\s+your\s+hand)\b(?:\.|,)\s+[^.“”]*?\b(?:for\s+each|number\s+of|there\s+(?:is|are))\s+[^.,“”]*?)\s+(?:in|among)\s+(?:it|those\s+cards|them)(?=[.,])",
+        r"(\breveal\s+(?:your\s+hand|all\s+cards\s+in\s+your\s+hand)\b(?:\.|,)\s+(?:(?!\b(?:look|looks|choose|chooses|reveal|reveals|search|searches)\b)[^.“”])*?\b(?:for\s+each|number\s+of|there\s+(?:is|are))\s+[^.,“”]*?)\s+(?:in|among)\s+(?:it|those\s+cards|them)(?=[.,])",
         r"\1 in your hand",
         "your hand&&reveal",
         "Reveal your hand. Draw a card for each tactics in it.",

@@ -88,6 +88,10 @@ _MORE_DRAWN = (
 def _more_drawn(found: re.Match[str]) -> str:
     """Return ``they draw (X minus 1) cards instead``; ``draw 2 cards instead`` where a card would be drawn."""
     number = next(part for part in (found.group("by"), found.group("many"), found.group("many2")) if part)
+    whose = re.search(r"\b(you|your\s+opponent)\s+\Z", found.string[: found.start()], re.IGNORECASE)
+    drawer = (found.group("drawer") or "").lower()
+    if whose is not None and drawer and (whose.group(1).lower() == "you") is not (drawer == "you"):
+        return found.group()  # more than what would be drawn is drawn by the same player
     number = "1" if number.lower() in ("one", "an") else number
     said = (found.group("sign") or found.group("more") or found.group("more2")).lower()
     less = said in ("minus", "fewer", "less")
@@ -141,7 +145,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "more are drawn, or fewer",
-        r"(?P<head>\bwould\s+draw\s+(?:a\s+card|(?P<several>2\s+or\s+more\s+cards))\b[^.,;]*,\s+(?:(?:they|you|that\s+player|your\s+opponent)\s+)?draws?\s+)"
+        r"(?P<head>\bwould\s+draw\s+(?:a\s+card|(?P<several>2\s+or\s+more\s+cards))\b[^.,;]*,\s+(?:(?P<drawer>they|you|that\s+player|your\s+opponent)\s+)?draws?\s+)"
         + _MORE_DRAWN
         + r"\s+instead\b",
         _more_drawn,
@@ -381,7 +385,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "not stocked for this loss",
-        r"(\bloses\s+(?:a|the)\s+battle\b(?:(?!\bwould\b)[^\n])*?)\b(it|this(?:\s+member)?|that\s+member)\s+(?:cannot\s+be|is\s+not|isn['’]t|will\s+not\s+be)\s+(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s)?\s*stock(?:\s+zone)?|stocked)(?:\s+(?:by|for|from|due\s+to|because\s+of|when|after)\s+losing\s+(?:that|the|this)\s+battle)?(?=\.)",
+        r"(\bloses\s+(?:a|the)\s+battle\b(?:(?!\b(?:would|chooses?)\b)[^\n])*?)\b(it|this(?:\s+member)?|that\s+member)\s+(?:cannot\s+be|is\s+not|isn['’]t|will\s+not\s+be)\s+(?:(?:put|placed)\s+(?:in|into)\s+(?:the|your|its\s+owner['’]s)?\s*stock(?:\s+zone)?|stocked)(?:\s+(?:by|for|from|due\s+to|because\s+of|when|after)\s+losing\s+(?:that|the|this)\s+battle)?(?=\.)",
         r"\1for the battle, if \2 would be stocked for losing a battle, it is not stocked",
         "loses&&stock",
         "When this member loses a battle, you may discard a card. If you do, this member isn't put in stock for losing that battle.",

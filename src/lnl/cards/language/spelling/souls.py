@@ -409,7 +409,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the holder battles",
-        r"\bwhen(?:ever)?\s+the\s+(?:member|tranceunion)\s+(?:(?:that|which)\s+has|with)\s+this\s+card\s+(?:in\s+its|as(?:\s+its)?)\s+soul\s+(attacks|defends|wins\s+a\s+battle|loses\s+a\s+battle)(?=,)",
+        r"\bwhen(?:ever)?\s+the\s+member\s+(?:(?:that|which)\s+has|with)\s+this\s+card\s+(?:in\s+its|as(?:\s+its)?)\s+soul\s+(attacks|defends|wins\s+a\s+battle|loses\s+a\s+battle)(?=,)",
         lambda m: (
             f"if the member that has this card in its soul is {_ROLE_OF[m.group(1).split()[0].lower()]}, when one of your members {m.group(1)}"
         ),

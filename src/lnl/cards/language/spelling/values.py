@@ -181,9 +181,11 @@ def _highest_in_battle(found: re.Match[str]) -> str:
     head, which, value, more = found.groups()
     if re.search(rf"\b{value}\b", more, re.IGNORECASE):
         return found.group()  # it would change what it depends on
-    bound = "more" if which.lower() == "high" else "less"
+    which, only_one = which.lower()[:-2].removesuffix("e"), which.lower().endswith("er")
+    bound = "more" if which == "high" else "less"
+    compared = f"{bound} than (the {{0}} member's {value})" if only_one else f"(the {{0}} member's {value}) or {bound}"
     return head + ". ".join(
-        f"If the {one} member's {value} is (the {other} member's {value}) or {bound}, the {one} member gets {more}"
+        f"If the {one} member's {value} is {compared.format(other)}, the {one} member gets {more}"
         for one, other in (("attacking", "defending"), ("defending", "attacking"))
     )
 
@@ -574,7 +576,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the highest in battle",
-        rf"(\[CONT\]\s+)the\s+(?:member\s+in\s+battle|battling\s+member)\s+with\s+the\s+(high|low)(?:est|er)\s+({VALUE})\s+gets\s+({_CHANGES})(?=\.)",
+        rf"(\[CONT\]\s+)the\s+(?:member\s+in\s+battle|battling\s+member)\s+with\s+the\s+(highest|higher|lowest|lower)\s+({VALUE})\s+gets\s+({_CHANGES})(?=\.)",
         _highest_in_battle,
         "in battle|battling&&with the",
         "[CONT] The member in battle with the highest limit gets +3000 power.",

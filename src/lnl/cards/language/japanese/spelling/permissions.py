@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.rule import Rule, rule
+
+
+def _is_effect(found: re.Match[str]) -> bool:
+    """Return whether this is said in a 自 or 起 ability."""
+    return re.findall("【(永|自|起)】", found.string[: found.start()])[-1:] in (["自"], ["起"])
+
+
+def _once(found: re.Match[str]) -> str:
+    """Return who cannot attack again; an effect would forbid it to those only that attacked before it."""
+    who = found.group(1)
+    if _is_effect(found):
+        return found.group()
+    if who == "このメンバー":
+        return "このメンバーがこのターンに攻撃しているなら、このメンバーは攻撃できない"
+    return f"{who.removesuffix('メンバー')}このターンに攻撃したメンバーすべては攻撃できない"
+
+
+def _wins_equal(found: re.Match[str]) -> str:
+    """Return ``防御中のメンバーはオーラが同じバトルに勝つ``, of one battle ``そのバトル中、``."""
+    lasts = not _is_effect(found) or re.search("(?:中|まで)、[^。]*\\Z", found.string[: found.start()]) is not None
+    return f"{'' if lasts else 'そのバトル中、'}防御中のメンバーは{found.group(1)}が同じバトルに勝つ"
+
 
 EARLY: tuple[Rule, ...] = (
     rule(
@@ -170,11 +194,7 @@ EARLY: tuple[Rule, ...] = (
     rule(
         "attacks once each turn",
         "(?<=[】、])(このメンバー|(?:あなた|相手)の(?:[^、。は]*の)?メンバー)は、?1?ターンに(?:それぞれ)?(?:1回(?:しか攻撃できない|のみ攻撃できる|だけ攻撃できる)|2回以上攻撃できない)(?=。)",
-        lambda m: (
-            "このメンバーがこのターンに攻撃しているなら、このメンバーは攻撃できない"
-            if m.group(1) == "このメンバー"
-            else f"{m.group(1).removesuffix('メンバー')}このターンに攻撃したメンバーすべては攻撃できない"
-        ),
+        _once,
         "ターンに",
         "【永】相手のメンバーは1ターンに1回しか攻撃できない。",
         "【永】相手のこのターンに攻撃したメンバーすべては攻撃できない。",
@@ -416,7 +436,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "attacks once a turn",
         "((?:あなた|相手)の)(?:(?:各|すべての)?メンバー|メンバー(?:すべて|それぞれ))は(?:それぞれ)?、?(?:1ターンに|各ターンに?|ターンに|ターン中に?)1回しか攻撃(?:できない|することができない)",
-        r"\1このターンに攻撃したメンバーすべては攻撃できない",
+        _once,
         "しか攻撃",
         "相手の各メンバーは1ターンに1回しか攻撃できない。",
         "相手のこのターンに攻撃したメンバーすべては攻撃できない。",
@@ -424,7 +444,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "equal values",
         "バトル中の(?:両方の)?メンバー(?:2体|同士)?の(パワー|オーラ)が(?:同じ|等しい)(?:なら|場合)、(?:かわりに)?防御中のメンバーが(?:その)?(?:バトルに)?勝つ",
-        r"防御中のメンバーは\1が同じバトルに勝つ",
+        _wins_equal,
         "防御中&&同じ|等しい",
         "バトル中のメンバーのオーラが同じなら、防御中のメンバーがバトルに勝つ。",
         "防御中のメンバーはオーラが同じバトルに勝つ。",
