@@ -186,6 +186,9 @@ REFUSED = (
     "[CONT] If you would draw 2 or more cards, your opponent draws one more card instead.",
     "[AUTO] When the tranceunion that has this card in its soul attacks, draw a card.",
     "[AUTO] When this member is mobilized, choose one of your gates and one of your members, and exchange them.",
+    "【自】このメンバーが攻撃した時、あなたの門1つと相手のメンバー1体を選び、入れ替える。",
+    "[AUTO] When this member attacks, for each of your destroyed gates, turn it face up.",
+    "[AUTO] When this member attacks, for each face-up card in your level zone, you may put it into your drop zone.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -802,10 +802,9 @@ class Sentences(Statements):
         times, per = self.counted_cards(subtree(node)), token(node, "INT")
         if per is not None:
             times = tree.Scaled(times, 1, self._divisor(node, number_of(per)))
-        counts_members = isinstance(times, tree.CountOf) and times.selector.zone is Zone.CIRCLE
-        self.counts_members = counts_members
+        self.counted_zone = times.selector.zone if isinstance(times, tree.CountOf) else None
         inner = self._inner(node)
-        self.counts_members = False
+        self.counted_zone = None
         return Clause(start(node), "foreach", times=times, do=inner)
 
     def _clause_repeat(self, node: Node) -> Clause:

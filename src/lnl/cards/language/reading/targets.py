@@ -38,8 +38,8 @@ class Targets(Phrases):
     blamed_at: int | None = None
     chosen_mixed = False
     """Whether gates and other cards were chosen together."""
-    counts_members = False
-    """Whether a sentence is under way that is carried out for each of some members."""
+    counted_zone: Zone | None = None
+    """Where those cards are for each of which the sentence under way is carried out."""
     effect_at = 0
     """Where the effect begins."""
     rests_at: list[int] = []
@@ -69,7 +69,8 @@ class Targets(Phrases):
         return tree.This()
 
     def _target_it(self, node: Node) -> tree.Target:
-        if self.counts_members and not self.chosen and token(node, "THEY") is None:
+        counted = self.counted_zone in (Zone.CIRCLE, Zone.GATE) or (self.counted_zone and not self.only_on_field)
+        if counted and not self.chosen and token(node, "THEY") is None:
             raise Fault(start(node), 'this can be one card or each of those that are counted: say "this member"')
         found, moved = self._it(node), None if self.affected is None else self.affected.to
         if self.only_on_field and (self.into_soul or self.host_named) and found == tree.Subject():

@@ -405,6 +405,7 @@ class Choosing(Values):
             self.it_who = None
         if any(part.selector.zone is not made[0].selector.zone for part in made):
             self.chosen_kind, self.mixed = "card", True
+            self.gate_and_other = any(part.selector.zone is Zone.GATE for part in made)
         return tree.ChooseSeveral(made)
 
     def _several_looked(self, parts: list[tuple[Phrase, Count]], at: int) -> tree.Statement:

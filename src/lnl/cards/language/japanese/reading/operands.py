@@ -144,7 +144,7 @@ class Operands:
         """Whether the condition said that there is one such card and no more."""
         self.acted_on: tree.Target | None = None
         """What the latest statement was about."""
-        self.mixed = False
+        self.mixed = self.gate_and_other = False
         """Whether what was chosen last is of several kinds."""
         self.pending: list[tree.Statement] | None = None
         """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
@@ -303,6 +303,7 @@ class Operands:
         self.chosen_apart, self.shown = self.chosen, False
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
+        self.gate_and_other = False
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
         self.chosen_zone = self.it_zone = self.soul_host = None
         self.chosen_other = self.is_host = False

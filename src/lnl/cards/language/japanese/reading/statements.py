@@ -81,6 +81,9 @@ class Together:
     parts: tuple[tree.Target, ...]
 
 
+_GATES_EXCHANGED = "a gate changes places with another gate: この門とあなたの他の門1枚を入れ替える"
+
+
 class Statements(Choosing):
     """Builds statements with nothing inside."""
 
@@ -308,13 +311,15 @@ class Statements(Choosing):
             prior, target = self.object(unit)
             if target != tree.It() or not self.chosen_many:
                 raise Fault(unit.at, "two cards change places: このメンバーと選んだカードを入れ替える")
+            if self.gate_and_other:
+                raise Fault(unit.at, _GATES_EXCHANGED)
             return [*prior, tree.Exchange(target)]
         second = unit.take("WO")
         if second is None or second.node is None:
             raise Fault(unit.at, "say what changes places: このメンバーと選んだカードを入れ替える")
         one, other = self.phrase(first.node), self.phrase(second.node)
         if (gate := self._gate_beside(first.node, second.node, one, other)) is not None:
-            raise Fault(gate, "a gate changes places with another gate: この門とあなたの他の門1枚を入れ替える")
+            raise Fault(gate, _GATES_EXCHANGED)
         if other.stat is not None:
             return [tree.SwitchStats(self.target(one), other.stat, self.lasts(), self._valued(other))]
         if one.count is not None and other.count is not None:
