@@ -189,6 +189,7 @@ REFUSED = (
     "【自】このメンバーが攻撃した時、あなたの門1つと相手のメンバー1体を選び、入れ替える。",
     "[AUTO] When this member attacks, for each of your destroyed gates, turn it face up.",
     "[AUTO] When this member attacks, for each face-up card in your level zone, you may put it into your drop zone.",
+    "[AUTO] When your opponent's member loses a battle to this member, it gets -1 aura until end of turn.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -15,6 +15,16 @@ def _against(found: re.Match[str]) -> str:
     return f"if the member battling {found.group(1)} is {found.group(3)}, when {found.group(1)} {found.group(2)},"
 
 
+def _loses_to_this(found: re.Match[str]) -> str:
+    """Return ``loses a battle while this member is battling``; ``it`` can be either of the two behind it."""
+    it = re.match(r"([^“”]*?)\bits?\b", found.string[found.end() :], re.IGNORECASE)
+    named = r"\b(?:choose|chooses|reveal|reveals|look|search|top|this\s+member|this\s+card|that\s+member|of\s+your)\b"
+    if found.group("verb") and it is not None and not re.search(named, it.group(1), re.IGNORECASE):
+        return found.group()
+    did = "for losing" if found.group("cause") else "loses"
+    return f"{found.group(1)} {did} a battle while {found.group(4)} is battling"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "loses to whom",
@@ -124,9 +134,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "loses to this",
         rf"(\bwhen(?:ever)?\s[^.,“”]*?)\s+(?:(?P<cause>(?:because|as|since)\s+(?:it|they)\s+lost|(?:for|by|after|because\s+of|due\s+to|from)\s+losing)|(?P<verb>loses))\s+(?:a|the|its)\s+battle\s+(?:against|to)\s+({THIS})(?=,)",
-        lambda m: (
-            f"{m.group(1)} {'for losing' if m.group('cause') else 'loses'} a battle while {m.group(4)} is battling"
-        ),
+        _loses_to_this,
         "when&&los&&battle",
         "When an opponent's member is stocked by losing a battle against this member, draw",
         "When an opponent's member is stocked for losing a battle while this member is battling, draw",
