@@ -161,6 +161,7 @@ WORDINGS = {
     "[CONT] The battling member with the higher power gets +1 aura.": "[CONT] If the attacking member's power is more than the defending member's power, the attacking member gets +1 aura. If the defending member's power is more than the attacking member's power, the defending member gets +1 aura.",
     "[AUTO] When this member attacks, reveal your hand, choose up to 2 cards in your drop zone, and draw a card for each red card among them.": "[AUTO] When this member attacks, reveal all cards in your hand. Choose up to 2 cards in your drop zone. Draw (the number of red cards among them) cards.",
     "【自】相手のメンバーが後列のサークルを攻撃した時、カードを1枚引く。": "[AUTO] If there is a gate in the back row at the attacked circle, when an opponent's member attacks, draw a card.",
+    "[CONT] This member can't be intercepted by members with level 2 or less. If you have a red member, this member gets +1 aura.": "[CONT] If this member is attacking, your opponent's members with level 2 or less cannot intercept. If you have a red member, this member gets +1 aura.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -190,6 +191,10 @@ REFUSED = (
     "[AUTO] When this member attacks, for each of your destroyed gates, turn it face up.",
     "[AUTO] When this member attacks, for each face-up card in your level zone, you may put it into your drop zone.",
     "[AUTO] When your opponent's member loses a battle to this member, it gets -1 aura until end of turn.",
+    "[CONT] This member can attack only once per turn. This member gets +1 aura.",
+    "[CONT] Your members can attack only once per turn, and get +1 aura.",
+    "[CONT] This member can't be intercepted by members with level 2 or less. This member gets +1 aura.",
+    "[CONT] If this member would be stocked for losing a battle against a red member, return it to your hand instead. This member gets +1 aura.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

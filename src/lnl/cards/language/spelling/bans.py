@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import HEAD, MEMBER, THIS, VALUE, WORD
@@ -100,6 +101,8 @@ def _cannot_both(found: re.Match[str]) -> str:
 
 def _not_intercepted(found: re.Match[str]) -> str:
     """Return ``if this member is attacking, your opponent's members with level 2 or less cannot intercept``."""
+    if not is_last(found):
+        return found.group()
     head, who = found.groups()
     whose = "your opponent" if who is None else f"your opponent's {re.sub('^your opponent.s ', '', who)}"
     return f"{head}if this member is attacking, {whose} cannot intercept"
@@ -118,6 +121,16 @@ def _attackers(found: re.Match[str]) -> str:
     )
     how = "can only be" if found.group("only") else "cannot be"
     return f"{head}this member {how} attacked by {who}"
+
+
+def _once_each_turn(found: re.Match[str]) -> str:
+    """Return who cannot attack again, where nothing else is said of them behind it."""
+    head, who = found.groups()
+    if not is_last(found):
+        return found.group()
+    if who.lower().startswith("this"):
+        return f"{head}if {who} attacked this turn, {who} cannot attack"
+    return f"{head}{who} that attacked this turn cannot attack"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -446,11 +459,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "attacks once each turn",
         r"(\[CONT\]\s*(?:[^.\n“”\[\]]*?,\s+)?)(?:all\s+(?:of\s+)?|each\s+of\s+)?(your\s+(?:opponent's\s+)?[^.,“”]*?members|this\s+member|this)\s+(?:(?:can|may)\s+(?:attack\s+only|only\s+attack)\s+(?:once|one\s+time|1\s+time)|(?:cannot|can['’]t)\s+attack\s+(?:more\s+than\s+once|twice|again))\s+(?:per|each|a|in\s+a|in\s+the\s+same|in\s+one|every|during\s+each)\s+turn(?=\.)",
-        lambda m: (
-            f"{m.group(1)}if {m.group(2)} attacked this turn, {m.group(2)} cannot attack"
-            if m.group(2).lower().startswith("this")
-            else f"{m.group(1)}{m.group(2)} that attacked this turn cannot attack"
-        ),
+        _once_each_turn,
         "attack&&turn&&[cont]",
         "[CONT] Your opponent's members can attack only once per turn.",
         "[CONT] Your opponent's members that attacked this turn cannot attack.",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE, plural
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
@@ -149,6 +150,8 @@ def _wins_equal(found: re.Match[str]) -> str:
 def _once_a_turn(found: re.Match[str]) -> str:
     """Return who cannot attack again; an effect would forbid it to those only that attacked before it."""
     who = found.group(1)
+    if not is_last(found) or re.match(r"\s*,", found.string[found.end() :]):
+        return found.group()  # what follows is said of this card, or of all those members, at any time
     if re.findall(r"\[(CONT|AUTO|ACT)\]", found.string[: found.start()], re.IGNORECASE)[-1:] not in ([], ["CONT"]):
         return found.group()
     if re.fullmatch(THIS, who, re.IGNORECASE):

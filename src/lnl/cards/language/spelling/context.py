@@ -46,3 +46,11 @@ def whose(before: str) -> str | None:
     if last.group("modal") is None and re.search(rf"(?:,|\band|\bthen)\s+{DO}\b", said[last.end() :], re.IGNORECASE):
         return None  # "your opponent discards a card, then put": who puts it?
     return "their"
+
+
+_NEXT = re.compile(r"[^.“”\n]*\.?\s*(?:\Z|[\n“”\[]|(?:if|while|during|as\s+long\s+as)\b)", re.IGNORECASE)
+
+
+def is_last(found: re.Match[str]) -> bool:
+    """Return whether a condition put before what was found reaches no sentence behind it (9.1.2)."""
+    return _NEXT.match(found.string, found.end()) is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import MEMBER, MEMBER_OR_GATE, PHASE, THIS, TRAIT
 
@@ -106,6 +107,8 @@ _PUT_IN = {"stock": "stocked", "drop": "dropped"}
 def _lost_to(found: re.Match[str]) -> str:
     """Return ``If this member has soul and the battle opponent is red, if this member would be stocked for losing a battle,``."""
     head, word, state, who, gone, what, more = found.groups()
+    if not is_last(found):
+        return found.group()
     lacks = more is not None and " ".join(more.lower().split()) == "without soul"
     if who.lower() == "it" and state is not None and re.search(r"\bthis\s+member\b", state, re.IGNORECASE):
         who = "this member"
