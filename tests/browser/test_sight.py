@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -272,26 +273,31 @@ def test_the_curve_of_a_game_leads_to_what_happened(server: Server, visit: Visit
     points = [
         json.loads(row)["points"] for row in one.frames if '"points"' in row and json.loads(row)["type"] == "points"
     ][-1]
-    lines = {
+    lines: dict[int, int] = {
         line["number"]: line["version"]
         for row in map(json.loads, one.frames)
         if row["type"] == "frame"
         for line in row["frame"]["log"]
     }
+
+    def after(point: dict[str, Any]) -> int:
+        """Return the first line of the log after a point of the curve, or the last line if none came yet."""
+        return min((number for number, version in lines.items() if version > point["version"]), default=max(lines))
+
     assert changes.count()
     shown = "Number(document.activeElement.dataset.line)"
     for place in ("first", "last"):
         change = getattr(changes, place)
         wins = [int(part) for part in re.findall(r"([0-9]+) %", change.inner_text())]
-        before = next(a for a, b in pairwise(points) if [round(100 * one["win"]) for one in (a, b)] == wins)
+        fitting = [a for a, b in pairwise(points) if [round(100 * one["win"]) for one in (a, b)] == wins]
         change.click()
         number = page.evaluate(shown)
-        assert number == min(number for number, version in lines.items() if version > before["version"])
+        assert number in {after(point) for point in fitting}
         assert page.locator(f"[data-line='{number}']").evaluate(IN_VIEW)
     one.picture(tmp_path / "curve.png")
     box = page.locator("svg.curve").bounding_box()
     page.mouse.click(box["x"] + 2, box["y"] + box["height"] / 2)
     number = page.evaluate(shown)
-    assert number == min(number for number, version in lines.items() if version > points[0]["version"])
+    assert number == after(points[0])
     assert page.locator(f"[data-line='{number}']").evaluate(IN_VIEW)
     assert violations_of(page) == []
