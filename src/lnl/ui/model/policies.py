@@ -25,10 +25,10 @@ class Policy(StrEnum):
     """When a person is asked."""
 
     AUTO = "auto"
-    """Where it matters: the order of what happens anyway is left to the table, and so are answers to an effect that all come
-    to the same, and passing in a battle that is won
-    as it stands, until the opponent answers, or that is lost whatever is intercepted with and defined. Where a level boost
-    could still draw a card it asks, until the person wins a battle of the turn without one."""
+    """Where it matters. The table itself chooses the order of what happens anyway, and answers for an effect if all answers
+    come to the same. It passes in a battle that is won as it stands, until the opponent answers, and in one that is lost
+    whatever is intercepted with and defined. Where a level boost could still draw a card it asks, until the person wins a
+    battle of the turn without one."""
     ACT = "act"
     """Wherever more than one action is legal."""
     ALWAYS = "always"

@@ -152,20 +152,21 @@ class Phrases:
         """Whether the cards of the latest choice are of a type that was named."""
         self.it_is_subject = False
         self.other_member: tree.Target | None = None
+        """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
         self.of_gate = False
         """Whether what waits is about the gate of the trigger outside, which is no member."""
-        """The member that the trigger names besides its card: ``that member`` where nothing was chosen (3.3.3)."""
         self.not_a_gate = False
-        self.trigger_attacks = False
         """Whether the card of the trigger can be no gate."""
+        self.trigger_attacks = False
+        """Whether the trigger is that a member attacks, and not what or where it attacks."""
         self.has_moved = False
         """Whether this card moved to another zone, by the trigger or by what is done before."""
         self.host_named = False
+        """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.of_soul = False
         """Whether the soul of the card is asked for that is read."""
         self.host_lost = False
         """Whether the trigger names a member that nothing can name any more: on which a card is set, whose soul one was."""
-        """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.number_chosen = False
         self.number_at: int | None = None
         """Where the chosen number is named."""

@@ -213,11 +213,7 @@ class Numbers(Phrases):
             return
         if left is None:
             raise Fault(at, "two numbers are added: あなたのメンバーの数と相手のメンバーの数の合計")
-        self.joined = True
-        right = self.value(p)
-        self.joined = False
-        p.clear()
-        p.amount = tree.Sum(left, right)
+        p.amount = tree.Sum(left, self._second(p))
 
     _word_FROM_NUMBER = _word_AND_SUM
 
@@ -226,11 +222,15 @@ class Numbers(Phrases):
         left, p.summand = p.summand, None
         if left is None:
             raise Fault(at, "a number is taken from another one: あなたのメンバーの数から2を引いた数")
+        p.amount = tree.Difference(left, self._second(p))
+
+    def _second(self, p: Phrase) -> tree.Amount:
+        """Return the second of two numbers, and begin the phrase anew."""
         self.joined = True
         right = self.value(p)
         self.joined = False
         p.clear()
-        p.amount = tree.Difference(left, right)
+        return right
 
     def _word_KINDS_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``あなたのメンバーのワールドの種類の数``, ``AとBの色の種類の数``."""

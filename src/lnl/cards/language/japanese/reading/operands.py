@@ -145,7 +145,7 @@ class Operands:
         self.acted_on: tree.Target | None = None
         """What the latest statement was about."""
         self.mixed = self.gate_and_other = False
-        """Whether what was chosen last is of several kinds."""
+        """Whether what was chosen last is of several kinds; whether one of them is gates."""
         self.pending: list[tree.Statement] | None = None
         """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
         self.chosen_other = False
