@@ -92,6 +92,33 @@ def test_a_battle_on_full_boards(
     one.picture(pictures / f"battle-{width}.png")
 
 
+@pytest.mark.parametrize(("width", "height", "lang"), SIZES)
+@pytest.mark.parametrize("is_by_key", [False, True])
+def test_a_battle_is_passed(server: Server, visit: Visit, width: int, height: int, lang: str, is_by_key: bool) -> None:
+    """P-12: the button stands there in battles; nobody is asked about it any more, and undo leads back."""
+    one = visit(server, width, height, lang)
+    go_on(one, "battle")
+    page, before, rev = one.page, one.version, one.rev
+    button = page.locator("#do-pass-battle")
+    assert button.inner_text() == {"en": "Pass to end of battle", "ja": "バトル終了までパス"}[lang]
+    if is_by_key:
+        page.locator("[data-choice]").first.focus()
+        page.keyboard.press("f")
+    else:
+        button.click()
+    one.wait_moved(rev)
+    assert one.wait_asked() == "asked"
+    assert one.version > before
+    assert one.has_focus()
+    assert page.locator("#log-lines").get_by_text(re.compile("You passed|あなた：パス")).count()
+    rev = one.rev
+    page.keyboard.press("u")
+    one.wait_moved(rev)
+    assert one.wait_asked() == "asked"
+    assert one.version == before
+    assert button.count() == 1
+
+
 @cache
 def covered(kind: str) -> tuple[str, int, int, Choice, str]:
     """Return a recorded game that comes to a choice about a circle that a wide member covers.

@@ -176,6 +176,7 @@ def test_how_to_be_asked() -> None:
     text, table = said(
         [
             "end turn",
+            "end battle",
             "end game",
             "ask act",
             "ask never",
@@ -187,6 +188,7 @@ def test_how_to_be_asked() -> None:
         ]
     )
     assert "only the own level, main and battle phase can be passed  [6.2.1.8]" in text
+    assert "only a battle in which you may intercept or define can be passed  [6.2.1.8]" in text
     assert "'end turn' passes to the end of the turn" in text
     assert "  you are asked: act" in text
     assert "no policy 'never'" in text

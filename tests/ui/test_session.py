@@ -371,6 +371,86 @@ def test_passing_to_the_end_of_the_turn_is_broken_by_what_can_be_answered() -> N
     assert decision.kind is DecisionKind.MAIN
 
 
+def attacked(policy: Policy = Policy.ACT) -> TableSession:
+    """B attacks A, who could intercept and define, in a battle that is still open; both are persons."""
+    position = {"hand": '["M", "X"]', "level": "M", "deck": '["M*9"]', "more": ', FC = "M", BC = "I"', "power": "1000"}
+    game = Run(Scenario.parse(BATTLE % position), "core").start()
+    session = TableSession(game, (None, None), policy=policy, free_takeback=True)
+    session.go_on()
+    session.act(1, "declare; attack FL -> FL")
+    session.go_on()
+    assert asked_for(session) == (0, "intercept")
+    return session
+
+
+def asked_for(session: TableSession) -> tuple[int | None, str | None]:
+    """Return who is asked, and for what."""
+    decision = session.game.decision
+    assert decision is not None
+    return session.asked, key(decision.kind)
+
+
+@pytest.mark.parametrize("policy", Policy)
+def test_passing_to_the_end_of_the_battle_is_broken_by_the_next_attack(policy: Policy) -> None:
+    """P-12, 8.3.3, 8.4.3: neither interceptors nor definitions, under every policy, until another attack."""
+    session = attacked(policy)
+    assert session.passable(0) == ("battle",)
+    session.pass_battle(0)
+    made = session.go_on()
+    assert [str(one.action) for one in made if one.player == 0] == ["done", "pass"]
+    assert {one.by for one in made if one.player == 0} == {By.PASSING_BATTLE}
+    if policy is not Policy.AUTO:  # by which B passes the won battle
+        assert asked_for(session) == (1, "define")
+        session.act(1, "pass")
+        session.go_on()
+    assert asked_for(session) == (1, "attack or stop")
+    assert session.passable(0) == ()
+    session.act(1, "declare; attack FC -> FC")
+    session.go_on()
+    assert asked_for(session) == (0, "intercept")
+
+
+def test_passing_to_the_end_of_the_battle_is_broken_by_a_definition_of_the_opponent() -> None:
+    session = attacked()
+    session.pass_battle(0)
+    session.go_on()
+    session.act(1, "define M")
+    session.go_on()
+    assert asked_for(session) == (0, "define")
+    session.undo(1)
+    session.undo(0)
+    assert asked_for(session) == (0, "intercept")
+    assert session.step() is None
+
+
+def test_who_attacks_passes_the_battle_or_all_of_the_turn() -> None:
+    """The battle alone: the person is asked about the next attack. The turn: not any more."""
+    for passes, rest in ((TableSession.pass_battle, "attack or stop"), (TableSession.pass_turn, None)):
+        session = attacked()
+        session.pass_battle(0)
+        session.go_on()
+        assert session.passable(1) == ("turn", "battle")
+        turn = session.game.turn
+        passes(session, 1)
+        session.go_on()
+        assert (session.game.turn == turn) == (rest is not None)
+        if rest is not None:
+            assert asked_for(session) == (1, rest)
+
+
+def test_what_is_no_battle_cannot_be_passed_as_one() -> None:
+    session = table(4)
+    play_on(session, DecisionKind.MAIN)
+    assert session.passable(0) == ("turn",)
+    with pytest.raises(Refused, match="only a battle in which you may intercept or define"):
+        session.pass_battle(0)
+    session = attacked()
+    with pytest.raises(Refused, match="only the own level, main and battle phase"):
+        session.pass_turn(0)
+    with pytest.raises(Refused, match="A decides now"):
+        session.pass_battle(1)
+
+
 def test_two_people_take_back_by_consent() -> None:
     """P-05: so many requests a game at most; a move in between ends a request."""
     session = table(4, None)

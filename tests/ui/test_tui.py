@@ -129,6 +129,33 @@ def test_nothing_is_cut_off_in_sixty_columns(lang: str) -> None:
     run((60, 34), script, lang=lang)
 
 
+@pytest.mark.parametrize("width", [60, 100])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_battle_is_passed_by_a_key(lang: str, width: int) -> None:
+    """P-12: the key is shown in battles alone, and the keys of the last line have room there too."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        session, player = app.table.session, make_player("greedy", seed=1)
+        words = {"en": "you pass to the end of the battle", "ja": "バトル終了までパス"}[lang]
+        sides = set()
+        while session.game.decision is not None and len(sides) < 2:
+            passable = session.passable(0)
+            shown_keys = [key for key in app.screen.query("FooterKey") if key.display]
+            assert ("f" in {key.key for key in shown_keys}) == ("battle" in passable)  # type: ignore[attr-defined]
+            assert max(key.region.right for key in shown_keys) <= width
+            if "battle" not in passable:
+                app.say(str(player.choose(session.game.view(0))))
+            else:
+                sides.add(passable)
+                await pilot.press("f")
+            await settled(app, pilot)
+            await pilot.pause()
+        assert sides == {("battle",), ("turn", "battle")}
+        assert any(words in line.text for line in app.query_one("#log").lines)
+
+    run((width, 34), script, lang=lang)
+
+
 def spot(app: TableApp, anchor: str) -> tuple[int, int]:
     """Return a point of a place on the board."""
     board = app.query_one("#board", BoardView).board

@@ -81,7 +81,7 @@ def test_other_seats_cannot_be_spoken_for() -> None:
             waiting = next(page for page in (one, other) if page.prompt is None)
             for message in (
                 {"type": "act", "rev": waiting.rev, "choice": 1},
-                {"type": "pass", "rev": waiting.rev},
+                {"type": "pass", "rev": waiting.rev, "to": "turn"},
                 {"type": "answer", "yes": True},
                 {"type": "hint", "rev": waiting.rev},
                 {"type": "chances", "on": True},

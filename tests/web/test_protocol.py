@@ -291,7 +291,7 @@ def test_passing_to_the_end_of_the_turn(page: Page) -> None:
         page.act(1)
         page.wait()
     turn = page.frame["frame"]["stage"]["turn"]
-    page.ask({"type": "pass", "rev": page.rev})
+    page.ask({"type": "pass", "rev": page.rev, "to": "turn"})
     page.wait()
     stage = page.frame["frame"]["stage"]
     assert stage["turn"] > turn or stage["phase"] == "end"

@@ -20,6 +20,7 @@ HELP = """\
   ask P    be asked: auto, act (when I can act), always
   always yes, always no, always ask              remember the answer to this ability
   end turn pass to the end of the turn           pace P   seconds between the opponent's moves, or step
+  end battle                                     pass to the end of the battle, until the opponent does something there
   pause    the clock stands until the next line, against the program
   save F   record the game in the file F         concede  give up
   help     this list                             quit     leave; you can continue the game later"""
@@ -393,6 +394,7 @@ TABLES: dict[str, Table] = {
         "policy auto": "done for you",
         "policy remembered": "your remembered answer",
         "policy passing": "you pass to the end of the turn",
+        "policy passing battle": "you pass to the end of the battle",
         "turn": "turn {n}",
         "level of play": "Level {n}",
         "undone": "taken back",
@@ -502,6 +504,7 @@ TABLES: dict[str, Table] = {
         "battle": "Battle",
         "log": "Log",
         "end turn": "End turn",
+        "end battle": "Pass",
         "help": "Help",
         "say": "Say",
         "quit": "Quit",
@@ -551,7 +554,7 @@ TABLES: dict[str, Table] = {
         "asked": "you are asked: {policy}",
         "always needs": "'always' needs yes, no or ask",
         "always": "{ability}: always {answer}, in this game",
-        "end turn": "'end turn' passes to the end of the turn",
+        "end turn": "'end turn' passes to the end of the turn, 'end battle' to that of the battle",
         "pace needs": "'pace' needs a number of seconds, or step",
         "pace": "pace: {pace}",
         "no clock": "there is no clock at this table",

@@ -20,6 +20,7 @@ HELP = """\
   ask P    尋ねる時：auto、act（行動できる時）、always
   always yes, always no, always ask              この能力への答えを記憶する
   end turn ターン終了までパス            pace P   相手の手の間の秒数、または step
+  end battle                             相手が何かするまで、バトル終了までパス
   pause    次の行まで時計を止める（相手がプログラムの時）
   save F   ゲームをファイル F に記録     concede  投了
   help     この一覧                      quit     中断する。あとで続けられる"""
@@ -392,6 +393,7 @@ TABLES: dict[str, Table] = {
         "policy auto": "自動",
         "policy remembered": "記憶した答え",
         "policy passing": "ターン終了までパス",
+        "policy passing battle": "バトル終了までパス",
         "turn": "第{n}ターン",
         "level of play": "レベル{n}",
         "undone": "取り消した",
@@ -501,6 +503,7 @@ TABLES: dict[str, Table] = {
         "battle": "バトル",
         "log": "ログ",
         "end turn": "パス",
+        "end battle": "一括",
         "help": "説明",
         "say": "入力",
         "quit": "中断",
@@ -550,7 +553,7 @@ TABLES: dict[str, Table] = {
         "asked": "尋ねる時：{policy}",
         "always needs": "always には yes、no、ask のどれかが要る",
         "always": "{ability}：このゲームでは常に {answer}",
-        "end turn": "end turn はターン終了までパスする",
+        "end turn": "end turn はターン終了まで、end battle はバトル終了までパスする",
         "pace needs": "pace には秒数か step が要る",
         "pace": "間：{pace}",
         "no clock": "このテーブルに時計はない",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
+from lnl.contract.event import EventKind
 from lnl.ui.model.asking import asking_of
 from lnl.ui.model.parts import ME, OPPONENT
 from lnl.ui.model.scene import Scene
@@ -49,6 +50,8 @@ class By(StrEnum):
     """An answer that the person gave for all times."""
     PASSING = "passing"
     """The person passes to the end of the turn."""
+    PASSING_BATTLE = "passing battle"
+    """The person passes to the end of the battle."""
 
 
 @dataclass
@@ -59,6 +62,8 @@ class Wishes:
         policy: when.
         answers: remembered answers by the key of the ability (`Prompt.ability`): true for yes.
         passing: number of the turn to whose end the person passes, 0 for none.
+        battle: how many events there were when the person passed to the end of the battle, 0 for none; not saved with a
+            game.
         resting: number of the turn in which the person won a battle without a possible level boost, 0 for none; not
             saved with a game.
     """
@@ -66,18 +71,24 @@ class Wishes:
     policy: Policy = Policy.AUTO
     answers: dict[str, bool] = field(default_factory=dict)
     passing: int = 0
+    battle: int = field(default=0, compare=False)
     resting: int = field(default=0, compare=False)
 
     def forget(self) -> None:
         """Forget what the person wanted for the rest of a turn: moves were taken back."""
-        self.passing = self.resting = 0
+        self.passing = self.battle = self.resting = 0
+
+    def stop(self) -> None:
+        """Pass no further."""
+        self.passing = self.battle = 0
 
 
 PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
 """What passing to the end of the turn answers; everything else stops it."""
-_IN_BATTLE = frozenset((_D.INTERCEPT, _D.DEFINE))
-"""Decisions of a battle that change nothing once it is won, or lost whatever is done."""
-
+IN_BATTLE = frozenset((_D.INTERCEPT, _D.DEFINE))
+"""What passing to the end of a battle answers; these decisions change nothing once it is won, or lost whatever is done."""
+_NOTHING_NEW = frozenset((EventKind.PASS, EventKind.STEP))
+"""Events of a battle that give a person who has passed nothing to answer."""
 
 _OF_EFFECTS = frozenset((_D.MAY, _D.CHOOSE, _D.MODE, _D.COST_CARD, _D.NUMBER, _D.PLACE))
 """Decisions of effects and costs, whose answers can come to the same."""
@@ -93,15 +104,12 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
         decision: what it waits for.
         wishes: how the person wants to be asked.
     """
+    if (passed := _passed(game, decision, wishes)) is not None:
+        return passed
     if wishes.policy is Policy.ALWAYS:
         return None
     if len(decision.codes) == 1:
         return decision.codes[0], By.FORCED
-    if wishes.passing:
-        is_over = wishes.passing != game.turn or decision.kind not in PASSED
-        if not is_over:
-            return decision.codes[0], By.PASSING
-        wishes.passing = 0
     if decision.kind is _D.MAY and wishes.answers:
         key = ability_key(game, decision)
         if key in wishes.answers:
@@ -110,9 +118,35 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
     if wishes.policy is Policy.AUTO:
         if asks_for_order(decision) or _is_idle(game, decision):
             return decision.codes[0], By.AUTO
-        if decision.kind in _IN_BATTLE and _is_settled(game, decision) and not _may_draw(game, decision, wishes):
+        if decision.kind in IN_BATTLE and _is_settled(game, decision) and not _may_draw(game, decision, wishes):
             return decision.codes[0], By.AUTO
     return None
+
+
+def _passed(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By] | None:
+    """Return the answer of a person who passes; what the person could answer otherwise ends the passing."""
+    if not (wishes.passing or wishes.battle):
+        return None
+    if len(decision.codes) == 1:
+        return decision.codes[0], By.FORCED
+    if wishes.battle:
+        if decision.kind in IN_BATTLE and passes_battle(game, wishes):
+            return decision.codes[0], By.PASSING_BATTLE
+        wishes.battle = 0
+    if wishes.passing == game.turn and decision.kind in PASSED:
+        return decision.codes[0], By.PASSING
+    wishes.passing = 0
+    return None
+
+
+def passes_battle(game: Game, wishes: Wishes) -> bool:
+    """Return whether a person passes to the end of a battle that goes on, and in which nothing has happened since.
+
+    Args:
+        game: the game.
+        wishes: how the person wants to be asked.
+    """
+    return bool(wishes.battle) and all(event[0] in _NOTHING_NEW for event in game.events_since(wishes.battle))
 
 
 def take_note(game: Game, decision: Decision, code: int, wishes: Wishes) -> None:

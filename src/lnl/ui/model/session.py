@@ -18,7 +18,7 @@ from lnl.ui.model.frame import card_detail, ending_of, frame_of, log_lines
 from lnl.ui.model.options import Reach, options_of, text_of
 from lnl.ui.model.parts import CardDetail, Ending, Frame, LogLine
 from lnl.ui.model.pointing import why_not_there
-from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for, take_note
+from lnl.ui.model.policies import IN_BATTLE, PASSED, By, Policy, Wishes, ability_key, answer_for, take_note
 from lnl.ui.model.trying import Trials, is_certain
 
 if TYPE_CHECKING:
@@ -166,7 +166,8 @@ class TableSession:
 
     def _answer(self, decision: Decision) -> tuple[int, By] | None:
         wishes = self.wishes[decision.player]
-        state = (self.game.digest(), wishes.policy, wishes.passing, wishes.resting, tuple(wishes.answers.items()))
+        passed = (wishes.passing, wishes.battle, wishes.resting)
+        state = (self.game.digest(), wishes.policy, passed, tuple(wishes.answers.items()))
         if self._answered is None or self._answered[0] != state:
             self._answered = (state, answer_for(self.game, decision, wishes))
         return self._answered[1]
@@ -534,7 +535,8 @@ class TableSession:
         return ability
 
     def pass_turn(self, seat: int) -> None:
-        """Pass to the end of the turn; whatever else the person could answer ends it.
+        """Pass to the end of the turn, in a battle of the own turn also this battle; whatever else the person could answer
+        ends it.
 
         Args:
             seat: who.
@@ -543,9 +545,42 @@ class TableSession:
             Refused: the person does not decide, or what is asked is not one of the own phases.
         """
         decision = self._deciding(seat)
-        if decision.kind not in PASSED:
+        if "turn" not in self.passable(seat):
             raise Refused("only the own level, main and battle phase can be passed", decision.rule)
-        self.wishes[seat].passing = self.game.turn
+        self._pass(seat, self.game.turn)
+
+    def pass_battle(self, seat: int) -> None:
+        """Pass to the end of the battle; whatever happens there besides steps and passes asks the person again.
+
+        Args:
+            seat: who.
+
+        Raises:
+            Refused: the person does not decide about intercepting or defining.
+        """
+        decision = self._deciding(seat)
+        if "battle" not in self.passable(seat):
+            raise Refused("only a battle in which you may intercept or define can be passed", decision.rule)
+        self._pass(seat, 0)
+
+    def passable(self, seat: int) -> tuple[str, ...]:
+        """Return to whose end a person can pass now: ``turn``, ``battle``.
+
+        Args:
+            seat: who.
+        """
+        decision = self.game.decision
+        if decision is None or decision.player != seat:
+            return ()
+        is_fighting = decision.kind in IN_BATTLE
+        is_own = decision.kind in PASSED or self.game.view(seat).record.rules.turn_player == seat
+        found = (("turn", is_own and (is_fighting or decision.kind in PASSED)), ("battle", is_fighting))
+        return tuple(name for name, is_possible in found if is_possible)
+
+    def _pass(self, seat: int, turn: int) -> None:
+        wishes = self.wishes[seat]
+        wishes.passing = turn
+        wishes.battle = len(self.game.events) if "battle" in self.passable(seat) else 0
         self.asked_at[seat].append(self.version)
         if self.clock is not None:
             self.clock.decided(seat)

@@ -279,10 +279,11 @@ def _always(table: Table, rest: str, player: int) -> bool:
 
 
 def _end(table: Table, rest: str, player: int) -> bool:
-    if rest.lower() not in ("", "turn"):
+    passes = {"": table.session.pass_turn, "turn": table.session.pass_turn, "battle": table.session.pass_battle}
+    if rest.lower() not in passes:
         return table.refuse(told(table, "end turn"))
     try:
-        table.session.pass_turn(player)
+        passes[rest.lower()](player)
     except Refused as error:
         return table.refuse_by(error)
     return True

@@ -319,7 +319,7 @@ class PlainTable:
 
     def _say_action(self, made: Made) -> None:
         line = self.action_line(made.action)
-        if made.by in (By.AUTO, By.REMEMBERED, By.PASSING):
+        if made.by in (By.AUTO, By.REMEMBERED, By.PASSING, By.PASSING_BATTLE):
             line += f"  ({wording(self.lang)('labels', f'policy {made.by.value}')})"
         self.screen.say(line, "faint")
 

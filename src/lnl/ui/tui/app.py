@@ -42,6 +42,7 @@ _SHOWN_KEYS = (
     ("b", "say('battle')", "battle"),
     ("l", "say('log')", "log"),
     ("e", "say('end turn')", "end turn"),
+    ("f", "say('end battle')", "end battle"),
     ("question_mark", "say('help')", "help"),
     ("slash", "write", "say"),
     ("q", "say('quit')", "quit"),
@@ -254,6 +255,22 @@ class TableApp(App[Exception | None]):
     def _part(self, name: str, kind: type[Part]) -> Part:
         """Return a part of the table, also where a question lies over it."""
         return self.screen_stack[0].query_one(name, kind)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Return whether a key is shown: keys that pass where there is something to pass, with room for both of them.
+
+        Args:
+            action: what the key does.
+            parameters: of the action.
+        """
+        key = parameters[0] if action == "say" and parameters else None
+        if key not in ("end turn", "end battle", "battle"):
+            return True
+        asked = self.table.session.asked if self._is_ready else None
+        passable = () if asked is None else self.table.session.passable(asked)
+        if key == "end battle":
+            return "battle" in passable
+        return "turn" in passable or "battle" not in passable if key == "end turn" else len(passable) < 2
 
     # --- going on ---------------------------------------------------------------------------------------------
 
@@ -478,6 +495,7 @@ class TableApp(App[Exception | None]):
         Args:
             player: who looks.
         """
+        self.refresh_bindings()
         table = self.table
         frame = table.frame = table.session.frame(player, table.lang)
         self._touched = []

@@ -102,7 +102,7 @@ MESSAGES: dict[str, dict[str, Field]] = {
     "concede": {"rev": REVISION},
     "policy": {"policy": Word(("auto", "act", "always"))},
     "remember": {"ability": Text(MAX_ANCHOR), "answer": Word(("yes", "no", "ask"))},
-    "pass": {"rev": REVISION},
+    "pass": {"rev": REVISION, "to": Word(("turn", "battle"))},
     "stop": {},
     "hurry": {},
     "step": {},

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl.ai.levels import next_level
 from lnl.contract.errors import FileError, LnlError
+from lnl.ui.model.policies import passes_battle
 from lnl.ui.model.saying import line_said
 from lnl.ui.model.session import Refused
 from lnl.ui.web.buckets import Bucket
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from lnl.game.replay import Replay
     from lnl.game.view import View
     from lnl.ui.model.parts import Frame
+    from lnl.ui.model.policies import Wishes
     from lnl.ui.model.session import TableSession
     from lnl.ui.web.connection import Connection
     from lnl.ui.web.store import Store
@@ -248,11 +250,12 @@ class Table:
             raise Refused("no such ability asks you now")
         self._do(lambda: self._session.remember(connection.seat, answer, message["ability"]))
 
-    def _hear_pass(self, connection: Connection, _message: Mapping[str, Any]) -> None:
-        self._do(lambda: self._session.pass_turn(connection.seat))
+    def _hear_pass(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        passes = self._session.pass_turn if message["to"] == "turn" else self._session.pass_battle
+        self._do(lambda: passes(connection.seat))
 
     def _hear_stop(self, connection: Connection, _message: Mapping[str, Any]) -> None:
-        self._session.wishes[connection.seat].passing = 0
+        self._session.wishes[connection.seat].stop()
         self._show_all()
 
     def _hear_hurry(self, _connection: Connection, _message: Mapping[str, Any]) -> None:
@@ -506,10 +509,8 @@ class Table:
             "remembered": [{"ability": name, "answer": answer} for name, answer in sorted(wishes.answers.items())]
             if is_player
             else [],
-            "passing": is_player
-            and bool(wishes.passing)
-            and wishes.passing == session.game.turn
-            and session.asked != seat,
+            "passing": is_player and session.asked != seat and _passes(session.game, wishes),
+            "can_pass": list(session.passable(seat)) if is_player and session.asked == seat else [],
             "can_undo": is_player and bool(session.asked_at[seat]),
             "can_hint": is_player and len(session.people) == 1,
             "chances": seat in self._chances,
@@ -572,6 +573,11 @@ def _hint_told(found: Hint, view: View, seat: int, lang: str) -> dict[str, Any]:
         if one
     ]
     return {"type": "hint", "actions": actions, "line": line, "iterations": found.iterations}
+
+
+def _passes(game: Game, wishes: Wishes) -> bool:
+    """Return whether a person passes to the end of the turn or the battle that goes on."""
+    return bool(wishes.passing and wishes.passing == game.turn) or passes_battle(game, wishes)
 
 
 def _eyes(connection: Connection) -> int:

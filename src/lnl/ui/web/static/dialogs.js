@@ -84,7 +84,7 @@ export function ruleDialog(rule, on, say) {
   return dialog("rule", `${say("rule")} ${rule.number}`, on, say, h("p", { class: "rule-text" }, explained(rule.text)));
 }
 
-export const KEYS = [["1 … 9", "choices"], ["← ↑ ↓ →", "board"], ["Enter", "chosen"], ["Esc", "clear"], ["U", "undo"], ["H", "hint"], ["E", "endTurn"], ["M", "moveNow"], ["N", "step"], ["T", "clockStop"], ["D", "card"], ["W", "whatIs"], ["L", "log"], ["B", "board"], ["P", "skip"], ["C", "concede"], ["?", "help"]];
+export const KEYS = [["1 … 9", "choices"], ["← ↑ ↓ →", "board"], ["Enter", "chosen"], ["Esc", "clear"], ["U", "undo"], ["H", "hint"], ["E", "endTurn"], ["F", "endBattle"], ["M", "moveNow"], ["N", "step"], ["T", "clockStop"], ["D", "card"], ["W", "whatIs"], ["L", "log"], ["B", "board"], ["P", "skip"], ["C", "concede"], ["?", "help"]];
 
 /** The keys. */
 export function helpDialog(on, say) {

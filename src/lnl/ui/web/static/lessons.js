@@ -59,7 +59,7 @@ export class LessonScreen extends TableScreen {
       keep(KEPT, JSON.stringify(this.finished));
     }
     this.log = [];
-    this.heardFrame({ frame: answer.frame, fresh: true, rev: `${answer.lesson}-${answer.done.length}`, seat: 0, names: [this.say("you"), ""], remembered: [], can_undo: false, can_hint: false, chances: false, pace: 0, policy: "act", thinking: false });
+    this.heardFrame({ frame: answer.frame, fresh: true, rev: `${answer.lesson}-${answer.done.length}`, seat: 0, names: [this.say("you"), ""], remembered: [], can_undo: false, can_pass: [], can_hint: false, chances: false, pace: 0, policy: "act", thinking: false });
     this.pointTo(answer.point);
     if (!answer.wrong) (document.getElementById("read-on") ?? document.getElementById("next-lesson") ?? document.getElementById("question"))?.focus({ preventScroll: true });
   }
@@ -91,7 +91,7 @@ export class LessonScreen extends TableScreen {
     if (event.key.toLowerCase() === "n") {
       event.preventDefault();
       document.querySelector("#read-on, #next-lesson")?.click();
-    } else if (!["u", "h", "e", "m", "c"].includes(event.key.toLowerCase())) super.key(event);
+    } else if (!["u", "h", "e", "f", "m", "c"].includes(event.key.toLowerCase())) super.key(event);
   }
 
   // --- drawing ----------------------------------------------------------------------------------------------

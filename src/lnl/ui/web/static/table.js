@@ -247,7 +247,7 @@ export class TableScreen {
     const does = {
       Escape: () => this.on.clear(),
       Enter: () => this.state.typed && this.pick(Number(this.state.typed)),
-      u: () => this.undo(), h: () => this.askHint(), e: () => this.passToEnd(), m: () => this.tell({ type: "hurry" }), n: () => this.tell({ type: "step" }), t: () => this.pause(),
+      u: () => this.undo(), h: () => this.askHint(), e: () => this.passToEnd("turn"), f: () => this.passToEnd("battle"), m: () => this.tell({ type: "hurry" }), n: () => this.tell({ type: "step" }), t: () => this.pause(),
       c: () => this.open("concede"), w: () => this.whatIs(), "?": () => this.open("help"),
       l: () => document.getElementById("log-lines")?.focus(),
       b: () => this.root.querySelector('.spot[tabindex="0"]')?.focus(),
@@ -287,7 +287,7 @@ export class TableScreen {
   pause() { if (this.table.clock) this.tell({ type: "pause", on: !this.table.clock.paused }); }
   undo() { this.tell({ type: "undo", rev: this.table.rev }); }
   askHint() { this.tell({ type: "hint", rev: this.table.rev }); }
-  passToEnd() { this.tell({ type: "pass", rev: this.table.rev }); }
+  passToEnd(to) { this.tell({ type: "pass", rev: this.table.rev, to }); }
   open(kind) { if (kind !== "concede" || (this.frame && !this.frame.outcome && this.table.seat < 2)) { this.state.dialog = { kind }; this.draw(); } }
 
   // What is said where an element stands for cards: what is printed, what a member's values are now, and why.
@@ -406,7 +406,9 @@ export class TableScreen {
         table.held && button("step", "step", () => this.tell({ type: "step" })),
         isMine && button("undo", "undo", () => this.undo(), { disabled: !table.can_undo }),
         isMine && frame.prompt && table.can_hint && button("hint", "hint", () => this.askHint()),
-        isMine && (table.passing ? button("stop", "stop", () => this.tell({ type: "stop" })) : frame.me.is_turn_player && button("pass", "endTurn", () => this.passToEnd())),
+        isMine && (table.passing ? button("stop", "stop", () => this.tell({ type: "stop" })) : [
+          table.can_pass.includes("battle") && button("pass-battle", "endBattle", () => this.passToEnd("battle")),
+          frame.me.is_turn_player && button("pass", "endTurn", () => this.passToEnd("turn"))]),
         isMine && button("concede", "concede", () => this.open("concede")),
         h("button", { key: "settings", type: "button", id: "do-settings", "aria-label": say("settings"), title: say("settings"), on: { click: () => this.open("settings") } }, "⚙"),
         h("button", { key: "help", type: "button", id: "do-help", "aria-label": say("help"), title: say("help"), on: { click: () => this.open("help") } }, "?")));
