@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from lnl.ai.player import waiting
+from lnl.ai.pulse import Pulse
 from lnl.ai.search.results import MAX_ITERATIONS, Searched
 from lnl.ai.search.tree import Tree
 from lnl.contract import action
@@ -79,7 +80,7 @@ class Hint(NamedTuple):
         player: who decides.
         actions: the best ones, the best first.
         line: the expected actions, from the best action on, without forced actions.
-        iterations: number of playouts of the search.
+        iterations: number of playouts of the search until then.
     """
 
     player: int
@@ -112,7 +113,13 @@ class Judged(NamedTuple):
     line: tuple[Step, ...]
 
 
-def hint(view: View, iterations: int = USUAL, seed: int = 0, shown: int = SHOWN) -> Hint:
+def hint(
+    view: View,
+    iterations: int = USUAL,
+    seed: int = 0,
+    shown: int = SHOWN,
+    tell: Callable[[Hint], object] | None = None,
+) -> Hint:
     """Return the advice of the search for a decision, with only what its player knows.
 
     Args:
@@ -120,6 +127,7 @@ def hint(view: View, iterations: int = USUAL, seed: int = 0, shown: int = SHOWN)
         iterations: playouts, 1 to 2**30.
         seed: of the search, 0 to 2**64 - 1.
         shown: maximum number of actions, 1 or more.
+        tell: called some times a second with what a search that takes longer (`lnl.ai.pulse`) has found so far.
 
     Raises:
         LnlError: the view is not of a game on the core, or its player has nothing to decide.
@@ -129,11 +137,14 @@ def hint(view: View, iterations: int = USUAL, seed: int = 0, shown: int = SHOWN)
     iterations = whole("hint: iterations", iterations, 1, MAX_ITERATIONS)
     shown = whole("hint: shown", shown, 1, MAX_ITERATIONS)
     tree = Tree(view.core, seed_of(seed, "hint: seed"), size=iterations)
-    tree.grow(iterations)
-    found = tree.result()
-    tried = [one for one in _ranked(found.actions) if one.visits][:shown]
-    actions = tuple(_weighed(one, decision) for one in tried)
-    return Hint(view.player, actions, _line(tree, view), iterations)
+
+    def so_far(done: int) -> Hint:
+        tried = [one for one in _ranked(tree.result().actions) if one.visits][:shown]
+        actions = tuple(_weighed(one, decision) for one in tried)
+        return Hint(view.player, actions, _line(tree, view), done)
+
+    tree.grow(iterations, stop=None if tell is None else Pulse(lambda done: tell(so_far(done))))
+    return so_far(iterations)
 
 
 def review(replay: Replay, iterations: int = USUAL, seed: int = 0, players: Sequence[int] = (0, 1)) -> Iterator[Judged]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from lnl.ai.clock import Clock
 from lnl.ai.nets import net_of
 from lnl.ai.player import waiting
+from lnl.ai.pulse import Pulse
 from lnl.ai.search.results import (
     LEAST_SHARE,
     MAX_BATCH,
@@ -32,7 +33,7 @@ from lnl.contract.notation import to_text
 from lnl.contract.sharing import Use, alone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from lnl.game.options import Action
     from lnl.game.view import View
@@ -95,6 +96,10 @@ class MctsPlayer:
         net: file of a network that replaces the pilot (docs/training.md); "shipped" for the network of the package, ""
             for none.
 
+    Attributes:
+        tell: called some times a second, by a search that takes longer (`lnl.ai.pulse`), with the share of its playouts or
+            of its time that is over; None for nobody to tell.
+
     Raises:
         ArgumentError: an option is out of its range.
         FileError: the network cannot be read, or is not of this version.
@@ -145,6 +150,7 @@ class MctsPlayer:
         self.plans = whole("mcts: plans", plans, 1, MAX_PLANS)
         instance("mcts: net", net, str)
         self.net = net_of(net) if net else None
+        self.tell: Callable[[float], object] | None = None
         self._tree: Tree | None = None
         self._before: _Before | None = None
         self._recalled: list[tuple[View, int]] = []
@@ -228,18 +234,32 @@ class MctsPlayer:
         if self.clock is None:
             seconds = None if self.time is None else max(0.0, self.time - (now.perf_counter() - start))
             playouts = max(-(-iterations // _NEW), iterations - tree.n_kept)
-            tree.grow(playouts, self.workers, seconds=seconds, settle=self._settle)
+            pulse = self._pulse(tree, playouts, self.time, start)
+            tree.grow(playouts, self.workers, pulse, seconds, self._settle)
             return
         rules = view.record.rules
         self.clock.begin(rules.turn, rules.turn_player == view.player)
         due, most = self.clock.due(), self.clock.most()
+        pulse = self._pulse(tree, iterations, most, start)
         try:
-            tree.grow(iterations, self.workers, seconds=due, settle=self._settle)
+            tree.grow(iterations, self.workers, pulse, due, self._settle)
             if self._is_close(tree.result().actions):
                 left = max(0.0, most - (now.perf_counter() - start))
-                tree.grow(iterations, self.workers, seconds=left, settle=self._settle)
+                tree.grow(iterations, self.workers, pulse, left, self._settle)
         finally:
             self.clock.spend(now.perf_counter() - start)
+
+    def _pulse(self, tree: Tree, playouts: int, seconds: float | None, start: float) -> Pulse | None:
+        """Return what tells how far a search is that began at a moment and may take so many playouts and seconds."""
+        tell, kept = self.tell, tree.n_kept
+        if tell is None:
+            return None
+
+        def share(done: int) -> float:
+            passed = 0.0 if not seconds else (now.perf_counter() - start) / seconds
+            return min(1.0, max(passed, (done - kept) / playouts))
+
+        return Pulse(lambda done: tell(share(done)))
 
     def _is_close(self, actions: Sequence[Searched]) -> bool:
         """Return whether another action is about as good as the best."""

@@ -46,7 +46,7 @@ def test_no_violations_in_replays_and_exported_games(
     assert violations(one) == []
     page.locator("#do-reveal").click()
     page.locator("#do-judge").click()
-    page.locator(".review .curve").wait_for()
+    page.locator(".review[data-over] .curve").wait_for()
     page.locator("#do-turn-back").click()
     assert violations(one) == []
     for opener in ("[data-spot='pile:0:drop']", "#log-lines .rule", "#board [data-card]"):

@@ -210,7 +210,7 @@ def test_hints_and_reviews_speak_as_the_table_does(
     page.locator("body[data-at='1']").wait_for()
     assert re.match(f"({you}|{other}): ", page.locator("#move").inner_text())
     page.locator("#do-judge").click()
-    page.locator(".review .curve").wait_for()
+    page.locator(".review[data-over] .curve").wait_for()
     for _ in range(3):
         page.locator("#do-turn-on").click()
         assert not NOTATION.search(page.locator(".review").inner_text())
@@ -276,7 +276,7 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     page.locator("body[data-at='2']").wait_for()
     page.locator("#do-halt").click()
     page.locator("#do-judge").click()
-    page.locator(".review .curve").wait_for()
+    page.locator(".review[data-over] .curve").wait_for()
     page.locator("#do-turn-on").click()
     page.locator("#do-turn-on").click()
     assert violations(one) == []

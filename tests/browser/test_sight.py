@@ -130,7 +130,7 @@ def test_a_recorded_game_is_opened(server: Server, visit: Visit) -> None:
     page.locator("#do-flip").click()
     page.locator("body[data-at='2']").wait_for()
     page.locator("#do-judge").click()
-    page.locator(".review .curve").wait_for()
+    page.locator(".review[data-over] .curve").wait_for()
     assert page.locator("#do-continueHere").count() == 0  # nothing is recorded that could be done otherwise
     page.keyboard.press("ArrowLeft")
     page.locator("#do-continueHere").click()

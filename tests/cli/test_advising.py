@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,6 +36,40 @@ def test_a_hint_for_a_moment_of_a_game(folder: Path) -> None:
     assert 1 <= len(actions) <= 3
     assert all(re.fullmatch(r"\S.* wins \d+% \[\d+%, \d+%\], \d+ of 60 playouts", action) for action in actions)
     assert line.startswith("expected: ")
+
+
+@pytest.mark.parametrize(
+    ("command", "so_far"),
+    [
+        ("hint game.jsonl --at 60 --iterations 60000", r"\d+ of 60000 playouts; best so far: \S.*, wins \d+%"),
+        ("review game.jsonl --iterations 400 --seat A", r"\d+ of \d+ actions"),
+    ],
+)
+def test_a_terminal_shows_what_was_found_so_far(folder: Path, command: str, so_far: str) -> None:
+    """P-14: beside the output, which is the same without; each time it is erased again."""
+    ours, theirs = pty.openpty()
+    try:
+        with subprocess.Popen(
+            [sys.executable, "-m", "lnl", *command.split()],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            text=True,
+            env={**os.environ, "TERM": "xterm"},
+        ) as process:
+            output, _ = process.communicate(timeout=300)
+        os.set_blocking(ours, False)
+        shown = os.read(ours, 1 << 20).decode()
+    finally:
+        os.close(ours)
+        os.close(theirs)
+    assert process.returncode == 0, shown
+    first, erased, *_ = shown.split("\r")
+    assert re.fullmatch(so_far, first), shown
+    assert erased == " " * len(first)
+    assert shown.endswith(" \r")
+    assert output
+    assert not re.search("so far|of [0-9]+ actions", output)
 
 
 def test_a_hint_as_json(folder: Path) -> None:

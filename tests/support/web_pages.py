@@ -49,6 +49,14 @@ def begin(client: TestClient, opponent: str = "level:1", **wish: Any) -> dict[st
     return tokens
 
 
+def judged_choices(answer: Any) -> list[dict[str, Any]]:
+    """Return the choices of a review, which comes as lines of JSON."""
+    assert answer.status_code == 200, answer.text
+    rows = [json.loads(line) for line in answer.text.splitlines()]
+    assert rows[-1]["at"] == rows[-1]["of"]
+    return [one for row in rows for one in row["choices"]]
+
+
 class Page:
     """A page that sits at a table.
 

@@ -15,7 +15,7 @@ from lnl.game.game import Game
 from lnl.game.replay import Replay
 from lnl.ui.web.limits import MAX_BODY, MAX_RECORD
 from tests.support.playing import random_moves
-from tests.support.web_pages import seated, server
+from tests.support.web_pages import judged_choices, seated, server
 
 TYPED = "deck A: Red Forge\ndeck B: blue_tide\nfirst: A\nA: done\nB: done\n"
 
@@ -103,7 +103,7 @@ def test_a_game_that_was_brought_is_reviewed(client: TestClient, monkeypatch: py
     monkeypatch.setattr("lnl.ui.web.reviewing.REVIEW_PLAYOUTS", 4)
     answer = client.post("/open/review", content=TYPED)
     assert answer.status_code == 200
-    choices = answer.json()["choices"]
+    choices = judged_choices(answer)
     assert [(one["number"], one["player"], one["taken"]) for one in choices] == [(1, 0, "done"), (2, 1, "done")]
     assert all(0 <= one["win"] <= 1 and one["grade"] for one in choices)
     refused = client.post("/open/review", content=b"deck A: nowhere")

@@ -178,10 +178,47 @@ def test_hint(page: Page) -> None:
     assert hint["line"][0]["player"] == page.frame["seat"]
     assert hint["line"][0]["words"] == hint["actions"][0]["words"]
     assert all(one["words"] for one in hint["line"])
-    better = page.hear_a("hint")  # the first one comes at once, and then one of a longer search
-    assert better["iterations"] > 4 * hint["iterations"]
+    done, better = hint["iterations"], hint  # the first one comes at once, and then those of a longer search
+    while better["iterations"] < better["of"]:
+        better = page.hear_a("hint")
+        assert better["iterations"] > done
+        done = better["iterations"]
+    assert done > 4 * hint["iterations"]
     assert sum(one["visits"] for one in better["actions"]) > sum(one["visits"] for one in hint["actions"])
     assert page.settled()["type"] == "frame"
+
+
+def test_a_hint_tells_its_best_so_far(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """P-14: between the short search and the end of the longer one, each with more playouts than the one before."""
+    monkeypatch.setattr("lnl.ai.pulse.SOONEST", 0.0)
+    monkeypatch.setattr("lnl.ai.pulse.AGAIN", 0.0)
+    with seated(client, begin(client)["token"]) as page:
+        page.wait()
+        page.say({"type": "hint", "rev": page.rev})
+        hints = [page.hear_a("hint")]
+        while hints[-1]["iterations"] < hints[-1]["of"]:
+            hints.append(page.hear_a("hint"))
+    counts = [one["iterations"] for one in hints]
+    assert counts == sorted(set(counts))
+    assert len(counts) > 3
+    assert all(one["actions"][0]["words"] and 0 <= one["actions"][0]["win"] <= 1 for one in hints)
+
+
+def test_how_far_the_program_is(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """P-14: a share, and nothing of what was found: that would tell of the cards of its hand."""
+    monkeypatch.setattr("lnl.ui.web.thinking.SOONEST", 0.0)
+    monkeypatch.setattr("lnl.ui.web.thinking.AGAIN", 0.01)
+    told: list[dict[str, Any]] = []
+    with seated(client, begin(client, "level:8")["token"]) as page:
+        while len(told) < 5 and not page.is_over:
+            if page.prompt is not None:
+                page.act(1)
+            message = page.hear() if page.prompt is None and not page.is_over else {"type": ""}
+            told += [message] if message["type"] == "progress" else []
+    assert len(told) == 5
+    for message in told:
+        assert set(message) == {"type", "share"}
+        assert 0 <= message["share"] <= 1
 
 
 def test_hints_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:

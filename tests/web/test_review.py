@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
+import dataclasses
 import json
 import random
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from lnl import Game, decks
 from lnl.ai.player import player_of
+from lnl.game.replay import Replay
 from lnl.ui.model.frame import card_detail
 from lnl.ui.web.exporting import pages_of
-from lnl.ui.web.reviewing import step_of
-from tests.support.web_pages import begin, seated, server
+from lnl.ui.web.reviewing import Review, step_of
+from lnl.ui.web.thinking import Thinking
+from tests.support.web_pages import begin, judged_choices, seated, server
 
 NOTATION = re.compile(r"->|\b[A-Z]{2,4}-\d{3}\b|\b[FB][LCR]\b|\b[a-z-]+/[A-Z]")
 """What actions are written with."""
@@ -138,18 +143,71 @@ def test_a_running_game_shows_no_steps(played: tuple[TestClient, str]) -> None:
     assert client.post("/continue", json=row).status_code == 400
 
 
+def reviewed(client: TestClient, token: str) -> list[dict[str, Any]]:
+    """Return the choices of the review of a game."""
+    return judged_choices(client.post("/review", json={"token": token}))
+
+
 def test_review(played: tuple[TestClient, str]) -> None:
     client, token = played
-    choices = client.post("/review", json={"token": token}).json()["choices"]
+    choices = reviewed(client, token)
     assert choices
     assert all(0 <= one["win"] <= 1 and 0 <= one["loss"] <= 1 and one["grade"] for one in choices)
-    assert client.post("/review", json={"token": token}).json()["choices"] == choices
+    assert reviewed(client, token) == choices
+
+
+def test_a_review_is_told_as_it_goes_on() -> None:
+    """P-14: with what was judged so far; to a second reader too, from the beginning."""
+    game = Replay.of(_some_game())
+
+    async def read() -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        thinking = Thinking(1)
+        review = Review(game, 1, thinking)
+        rows = [json.loads(line) async for line in review.lines()]
+        later = [json.loads(line) async for line in review.lines()]
+        await thinking.close()
+        return rows, later
+
+    rows, later = asyncio.run(read())
+    places = [row["at"] for row in rows]
+    assert places == sorted(places)
+    assert places[0] < rows[0]["of"] == len(game.moves)
+    assert (rows[-1]["at"], rows[-1]["choices"]) == (len(game.moves), [])
+    assert len(rows) > 3
+    first, second = ([one["number"] for row in found for one in row["choices"]] for found in (rows, later))
+    assert first == second == sorted(set(first))
+    assert len(first) > 3
+
+
+def test_a_game_that_cannot_be_judged_says_why_in_its_last_line() -> None:
+    replay = Replay.of(_some_game())
+    _, digest = replay.moves[-1]
+    broken = dataclasses.replace(replay, moves=(*replay.moves, ("attack FL -> FL", digest)))
+
+    async def read() -> list[dict[str, Any]]:
+        thinking = Thinking(1)
+        found = [json.loads(line) async for line in Review(broken, 1, thinking).lines()]
+        await thinking.close()
+        return found
+
+    rows = asyncio.run(read())
+    assert rows[0]["choices"]
+    assert set(rows[-1]) == {"reason"}
+    assert rows[-1]["reason"]
+
+
+def _some_game() -> Game:
+    """Return a game of a few moves."""
+    game, pilot = Game(decks()["red_forge"], decks()["blue_tide"], seed=3), player_of("greedy", 3)
+    while game.decision is not None and len(game.moves) < 14:
+        game.push(pilot.choose(game.view(game.decision.player)))
+    return game
 
 
 def test_a_review_and_steps_say_actions_in_words(played: tuple[TestClient, str]) -> None:
     """As choices say them, in both languages, and to either side: whoever looks can change sides."""
     client, token = played
-    choices = client.post("/review", json={"token": token}).json()["choices"]
+    choices = reviewed(client, token)
     for one in choices:
         for name in ("taken", "best"):
             said = one[f"{name}_words"]

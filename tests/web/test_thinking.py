@@ -12,6 +12,7 @@ import pytest
 
 import lnl
 from lnl.ai import player_of
+from lnl.ai.pulse import AGAIN, SOONEST
 from lnl.game.view import View
 from lnl.ui.web.limits import AI_SECONDS
 from lnl.ui.web.thinking import Thinking
@@ -93,6 +94,54 @@ def test_move_now() -> None:
         await search
 
     assert run(work) < SOON
+
+
+def test_how_far_a_search_is_is_told_some_times_a_second() -> None:
+    """P-14: of its time here, which is less than the player would take; nothing more when it has ended."""
+    view, shares = asked(), []
+
+    async def work(thinking: Thinking) -> None:
+        player = player_of(LONG)
+        await thinking.choose(player, view, 1.5, asyncio.Event(), shares.append)
+        assert player.tell is None  # type: ignore[attr-defined]
+        n_told = len(shares)
+        await asyncio.sleep(2 * AGAIN)
+        assert len(shares) == n_told
+
+    run(work)
+    assert 2 <= len(shares) <= 6
+    assert 0 < shares[0] < shares[-1] <= 1
+    assert shares == sorted(shares)
+
+
+def test_a_search_that_waits_for_others_is_not_begun() -> None:
+    """Its share is 0 until then: a person sees that the program has to choose, and that it does not yet."""
+    view, shares = asked(), []
+
+    async def work(thinking: Thinking) -> None:
+        hurry = asyncio.Event()
+        first = asyncio.create_task(thinking.choose(player_of(LONG), view, 600, hurry))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(thinking.choose(player_of(LONG), view, 600, hurry, shares.append))
+        while len(shares) < 2:
+            await asyncio.sleep(0.01)
+        hurry.set()
+        await asyncio.gather(first, second)
+
+    run(work)
+    assert shares[:2] == [0.0, 0.0]
+
+
+def test_of_a_short_search_nothing_is_told() -> None:
+    view, shares = asked(), []
+
+    async def work(thinking: Thinking) -> None:
+        await thinking.choose(player_of(LONG), view, SOONEST / 4, asyncio.Event(), shares.append)
+        await thinking.choose(player_of("greedy"), view, SOONEST / 4, asyncio.Event(), shares.append)
+        await asyncio.sleep(2 * SOONEST)
+
+    run(work)
+    assert shares == []
 
 
 def test_the_loop_goes_on_meanwhile() -> None:

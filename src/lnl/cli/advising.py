@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from lnl.ai.advice import Judged
     from lnl.game.replay import Replay
     from lnl.ui.model.wording import Wording
+    from lnl.ui.plain.screen import Screen
 
 MAX_PLAYOUTS = 1 << 30
 """Most playouts of a decision."""
@@ -57,7 +59,7 @@ def hint(
     from lnl.ai.advice import hint as advise
     from lnl.contract.errors import LnlError
     from lnl.game.text.words import SEATS
-    from lnl.ui.advice import hint_lines, names_of
+    from lnl.ui.advice import hint_lines, names_of, so_far_line
     from lnl.ui.model.wording import key
 
     words = _words(lang)
@@ -68,7 +70,9 @@ def hint(
     decision = game.decision
     if decision is None:
         raise LnlError(f"{file}: the game is over there, so nobody decides; --at N advises after the first N actions")
-    said = advise(game.view(decision.player), iterations, seed)
+    view, screen = game.view(decision.player), _beside()
+    said = advise(view, iterations, seed, tell=lambda found: screen.pass_by(so_far_line(found, iterations, view, lang)))
+    screen.clear_passing()
     if as_json:
         emit_json(
             {
@@ -93,7 +97,7 @@ def hint(
             rule=decision.rule,
         )
     )
-    print("\n".join(hint_lines(said, game.view(decision.player), lang, names)))
+    print("\n".join(hint_lines(said, view, lang, names)))
 
 
 def review(
@@ -123,6 +127,7 @@ def review(
       lnl review --least 0.1 --iterations 100 --json game.jsonl
     """
     from lnl.ai.advice import review as judge
+    from lnl.ai.pulse import Pulse
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
     from lnl.ui.advice import judged_games, judgement_line, names_of
@@ -132,13 +137,17 @@ def review(
     if seat not in readers:
         raise LnlError(f"no seat {shown(seat)}: A, B or both")
     replay, found = _replay(file), []
-    names = names_of(replay, lang)
+    names, screen, n_moves = names_of(replay, lang), _beside(), len(replay.moves)
+    pulse = Pulse(lambda number: screen.pass_by(words("terminal", "judged so far", n=number, of=n_moves)))
     for game, one in judged_games(replay, judge(replay, iterations, seed, readers[seat])):
         found.append(one)
+        screen.clear_passing()
         if as_json:
             emit_json(_judged(one))
         elif one.loss >= least and one.taken.code != one.best.code:
-            print(judgement_line(game, one, lang, names))
+            print(judgement_line(game, one, lang, names), flush=True)
+        pulse(one.number)
+    screen.clear_passing()
     sums = [_summed([one for one in found if one.player == player], player) for player in readers[seat]]
     if as_json:
         for row in sums:
@@ -148,6 +157,13 @@ def review(
         heads = {**words.table("sums"), **words.table("grades")}
         called = [{**row, "player": names[player]} for player, row in zip(readers[seat], sums, strict=True)]
         print("\n".join(columns([[heads[name] for name in sums[0]], *(map(_told, row.values()) for row in called)])))
+
+
+def _beside() -> Screen:
+    """Return where it is shown how far a search is: at a terminal only, and beside what the command prints."""
+    from lnl.ui.plain.screen import Screen
+
+    return Screen.of_terminal(sys.stderr) if sys.stderr.isatty() else Screen(sys.stderr)
 
 
 def _told(value: Any) -> str:

@@ -367,11 +367,13 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
     from lnl.ui.model.clock import Clock
     from lnl.ui.plain import PlainTable
 
-    def hint(view: View) -> list[str]:
+    def hint(view: View, tell: Callable[[str], object]) -> list[str]:
+        from lnl.ai.advice import USUAL
         from lnl.ai.advice import hint as advise
-        from lnl.ui.advice import hint_lines
+        from lnl.ui.advice import hint_lines, so_far_line
 
-        return hint_lines(advise(view, seed=game.seed), view, look.lang)
+        said = advise(view, seed=game.seed, tell=lambda found: tell(so_far_line(found, USUAL, view, look.lang)))
+        return hint_lines(said, view, look.lang)
 
     advise = hint if game.engine == "core" else None  # the search runs on the core
     clock = None if setting.clock is None else Clock(setting.clock)

@@ -43,6 +43,22 @@ def hint_lines(said: Hint, view: View, lang: str = "en", names: Sequence[str] = 
     return lines
 
 
+def so_far_line(said: Hint, iterations: int, view: View, lang: str = "en") -> str:
+    """Return what a search for a hint has found so far: the best action, with its win probability.
+
+    Args:
+        said: the hint as it would be now.
+        iterations: how many playouts the search will have.
+        view: what was known for it.
+        lang: language of the words.
+    """
+    words, best = wording(lang), said.actions[0]
+    (spoken,) = line_said(view, [(said.player, best.code)], said.player, lang)
+    return words(
+        "terminal", "so far", n=said.iterations, of=iterations, action=spoken or best.action, win=f"{best.win:.0%}"
+    )
+
+
 def judged_games(replay: Replay, choices: Iterable[Judged]) -> Iterator[tuple[Game, Judged]]:
     """Yield the judged choices of a game, each with the game as it was before; the game goes on with the next one.
 

@@ -30,13 +30,17 @@ if TYPE_CHECKING:
     from lnl.ui.plain.screen import Screen
 
 
+Advise = Callable[["View", Callable[[str], object]], "Sequence[str]"]
+"""Returns the lines of a hint for the deciding player; what it calls meanwhile takes a line of what was found so far."""
+
+
 class Table(Protocol):
     """The interface that commands need of a table (`lnl.ui.plain.table.PlainTable`)."""
 
     session: TableSession
     screen: Screen
     frame: Frame | None
-    hint: Callable[[View], Sequence[str]] | None
+    hint: Advise | None
     lang: str
     pace: float | None
 
@@ -47,6 +51,9 @@ class Table(Protocol):
     @property
     def game(self) -> Game:
         """The game."""
+
+    def advise(self, player: int) -> None:
+        """Print a hint for a person."""
 
     def refuse(self, *lines: str) -> bool:
         """Say why something is refused."""
@@ -118,10 +125,7 @@ def _hint(table: Table, _rest: str, player: int) -> bool:
     if table.hint is None:
         say(table, "no hints")
         return False
-    lines = table.hint(table.game.view(player))
-    table.session.mark_assisted()
-    for line in lines:
-        table.screen.say(f"  {line}")
+    table.advise(player)
     return False
 
 

@@ -59,20 +59,23 @@ class Screen:
                 self.out.write(self._painted(row, style) + "\n")
 
     def pass_by(self, words: str) -> None:
-        """Write words that the next line replaces; at a terminal only.
+        """Write words that the next ones or the next line replace; at a terminal only.
 
         Args:
             words: the words.
         """
-        if self._width is not None:
-            self.out.write(words)
+        if (width := self.width) is not None:
+            shown = chop_cells(words, width - 1)[0] if words else ""  # what is wrapped cannot be erased
+            self.clear_passing()
+            self.out.write(shown)
             self.out.flush()
-            self._passing = cell_len(words)
+            self._passing = cell_len(shown)
 
     def clear_passing(self) -> None:
         """Erase the words of `pass_by`."""
         if self._passing:
             self.out.write("\r" + " " * self._passing + "\r")
+            self.out.flush()
             self._passing = 0
 
     def _painted(self, row: str, style: str) -> str:

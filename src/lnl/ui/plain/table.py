@@ -16,6 +16,7 @@ from lnl.game.view import PUBLIC
 from lnl.ui.model.clock import Clock, minutes
 from lnl.ui.model.parts import ME
 from lnl.ui.model.policies import By, Policy
+from lnl.ui.model.progress import listen
 from lnl.ui.model.refusals import refusal_in
 from lnl.ui.model.session import Player, Refused, TableSession
 from lnl.ui.model.wording import wording
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
     from lnl.files.journal import Journal
     from lnl.game.game import Game
     from lnl.game.options import Action
-    from lnl.game.view import View
     from lnl.ui.model.parts import Frame
     from lnl.ui.model.session import Made
+    from lnl.ui.plain.commands import Advise
 
 _WIDEST_DRAWING = 74
 _NUMBER_DIGITS = 10
@@ -48,7 +49,8 @@ class PlainTable:
         out: where everything is printed, or a screen.
         policy: when persons are asked.
         draw: draw the table before each question.
-        hint: returns the lines of a hint for the deciding player.
+        hint: returns the lines of a hint for the deciding player; what it calls meanwhile takes a line of what was found so
+            far.
         strict: raise `MoveRefused` instead of asking again after a refused line.
         lang: language of the words.
         pace: seconds between two moves of the opponent; None to wait for Enter.
@@ -69,7 +71,7 @@ class PlainTable:
         *,
         policy: Policy = Policy.ACT,
         draw: bool = True,
-        hint: Callable[[View], Sequence[str]] | None = None,
+        hint: Advise | None = None,
         strict: bool = False,
         lang: str = "en",
         pace: float | None = 0.0,
@@ -119,14 +121,51 @@ class PlainTable:
             if asked is not None:
                 self._ask(asked)
                 continue
-            thinking = self.session.thinking
-            if thinking is not None:
-                self.screen.pass_by(f"{SEATS[thinking]} {wording(self.lang)('buttons', 'thinking')}")
+            self._await_choice()
             made = self.session.step()
             if made is not None:
                 self.tell(made)
         result = result_line(self.game, self.lang, self.session.people)
         self.screen.say(f"\n{wording(self.lang)('terminal', 'result', result=result)}", "strong")
+
+    def _await_choice(self) -> None:
+        """Say that a player of the program thinks, and let it tell how far it is."""
+        thinking = self.session.thinking
+        if thinking is not None:
+            self.screen.pass_by(self.thinking_words(thinking))
+            listen(
+                self.session.seats[thinking], lambda share: self.screen.pass_by(self.thinking_words(thinking, share))
+            )
+
+    def thinking_words(self, player: int, share: float | None = None) -> str:
+        """Return what is said while a player of the program thinks.
+
+        Args:
+            player: who.
+            share: how far it is, 0 to 1; None if that is not known.
+        """
+        words = wording(self.lang)
+        far = "" if share is None else f"  {share:.0%}"
+        return f"{SEATS[player]} {words('buttons', 'thinking')}{far}"
+
+    def advise(self, player: int) -> None:
+        """Print a hint for a person, and until then what the search has found so far.
+
+        Args:
+            player: who asks.
+        """
+        assert self.hint is not None
+        self.tell_hint(self.hint(self.game.view(player), self.screen.pass_by))
+
+    def tell_hint(self, lines: Sequence[str]) -> None:
+        """Print a hint, which marks the game.
+
+        Args:
+            lines: of the hint.
+        """
+        self.session.mark_assisted()
+        for line in lines:
+            self.screen.say(f"  {line}")
 
     def pass_over_events(self) -> None:
         """Show only what happens from now on."""

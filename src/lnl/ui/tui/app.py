@@ -23,6 +23,7 @@ from lnl.game.text.words import SEATS
 from lnl.ui.model.clock import LOW_SECONDS, Clock
 from lnl.ui.model.parts import Line
 from lnl.ui.model.policies import Policy
+from lnl.ui.model.progress import listen
 from lnl.ui.model.session import Player
 from lnl.ui.model.wording import wording
 from lnl.ui.plain.board import Board, board_of
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
     from lnl.ui.model.parts import Prompt
+    from lnl.ui.plain.commands import Advise
 
 _SHOWN_KEYS = (
     ("u", "say('undo')", "undo"),
@@ -102,6 +104,14 @@ class _Table(PlainTable):
 
     def _wait(self) -> None:
         """Nothing: the application lets a person read (`TableApp`)."""
+
+    def advise(self, player: int) -> None:
+        """Let the search for a hint go on beside the application.
+
+        Args:
+            player: who asks.
+        """
+        self._app.advise(player)
 
     def is_sure(self, question: str) -> bool:
         """Return whether a person has confirmed an action that cannot be undone; ask if not.
@@ -189,6 +199,7 @@ class TableApp(App[Exception | None]):
     #battle { height: auto; color: $warning; }
     #clock { height: auto; text-style: bold; }
     #clock.low { color: $error; }
+    #far { height: auto; color: $secondary; }
     #question { height: auto; text-style: bold; color: $success; }
     #choices { height: 1fr; min-height: 4; border: none; }
     #log { height: 1fr; min-height: 3; border-top: solid $primary; }
@@ -208,7 +219,7 @@ class TableApp(App[Exception | None]):
         game: Game,
         seats: Sequence[Player | None],
         *,
-        hint: Callable[[View], Sequence[str]] | None = None,
+        hint: Advise | None = None,
         lang: str = "en",
         policy: Policy = Policy.AUTO,
         clock: Clock | None = None,
@@ -219,6 +230,8 @@ class TableApp(App[Exception | None]):
         self._waiting_lines: list[str] = []
         self._is_ready = False
         self._last = ""
+        self._far = ""
+        self._is_advising = False
         words = wording(lang)
         for keys, does, label in _SHOWN_KEYS:
             self.bind(keys, does, description=words("keys", label))
@@ -231,6 +244,7 @@ class TableApp(App[Exception | None]):
         yield Static(id="battle", markup=False)
         yield Static(id="clock", markup=False)
         yield Static(id="question", markup=False)
+        yield Static(id="far", markup=False)
         yield OptionList(id="choices", markup=False)
         yield RichLog(id="log", wrap=True, min_width=1, markup=False, max_lines=2000)
         yield Input(id="say", placeholder=wording(self.table.lang)("terminal", "say"))
@@ -242,6 +256,8 @@ class TableApp(App[Exception | None]):
         self._part("#clock", Static).display = self.table.clock is not None
         if self.table.clock is not None:
             self.set_interval(_TICK, self.tick)
+        self._part("#far", Static).display = False
+        self.set_interval(_TICK, self.show_far)
         self.table.show_events()
         self.advance()
 
@@ -326,12 +342,23 @@ class TableApp(App[Exception | None]):
             face.update(f"{SEATS[player]} {self.table.times(player)}")
             face.set_class(clock.left(player) <= LOW_SECONDS, "low")
 
+    def show_far(self) -> None:
+        """Show how far a search is that goes on, and what it has found so far if that is a hint."""
+        for far in self.screen_stack[0].query("#far").results(Static) if self.screen_stack else ():
+            if far.display or self._far:
+                far.update(self._far)
+                far.display = bool(self._far)
+
+    def _hear_far(self, words: str) -> None:
+        """Take what a search tells in its thread; the application shows it a moment later."""
+        self._far = words
+
     def _think(self, player: Player, view: View) -> None:
         people = self.table.session.people
         self.show(people[0] if people else 0)
-        words = wording(self.table.lang)("buttons", "thinking")
-        self._part("#question", Static).update(f"{SEATS[view.player]} {words}")
+        self._part("#question", Static).update(self.table.thinking_words(view.player))
         version = self.table.session.version
+        listen(player, lambda share: self._hear_far(f"{share:.0%}"))
 
         def think() -> None:
             try:
@@ -343,11 +370,53 @@ class TableApp(App[Exception | None]):
         self.run_worker(think, thread=True)
 
     def _chosen(self, action: Any, version: int) -> None:
+        self._far = ""
+        self.show_far()
         if isinstance(action, Exception):
             self.exit(action)
         elif self.table.session.version == version and self.table.game.decision is not None:
             self.table.tell(self.table.session.chosen(action))
             self._let_read()
+
+    def advise(self, player: int) -> None:
+        """Search a hint beside the application, and print it if the same is asked then.
+
+        Args:
+            player: who asks.
+        """
+        hint, view, state = self.table.hint, self.table.game.view(player), self.table.game.digest()
+        if hint is None or self._is_advising:
+            return
+        self._is_advising = True
+
+        def search() -> None:
+            try:
+                lines: Any = hint(view, self._hear_far)
+            except LnlError as error:
+                lines = error
+            self.call_from_thread(self._advised, lines, state)
+
+        self.run_worker(search, thread=True)
+
+    def _advised(self, lines: Any, state: int) -> None:
+        self._is_advising = False
+        self._far = ""
+        self.show_far()
+        if isinstance(lines, Exception):
+            self.exit(lines)
+        elif self.table.game.digest() == state:
+            self._telling(lambda: self.table.tell_hint(lines))
+
+    def _telling(self, tell: Callable[[], bool | None]) -> bool | None:
+        """Do what writes lines of the log; the first of them is on top, unless the game goes on."""
+        log = self._part("#log", RichLog)
+        told, log.auto_scroll = log.virtual_size.height, False
+        try:
+            is_settled = tell()
+        finally:
+            log.auto_scroll = True
+        log.scroll_to(y=log.max_scroll_y if is_settled else min(told, log.max_scroll_y), animate=False)
+        return is_settled
 
     def _let_read(self) -> None:
         """Let a person read what the opponent did, and go on."""
@@ -387,16 +456,11 @@ class TableApp(App[Exception | None]):
         if clock is not None and clock.is_up(asked):
             self.tick()
             return
-        log = self._part("#log", RichLog)
-        told, log.auto_scroll = log.virtual_size.height, False
         try:
-            is_settled = self.table.answer(words, asked)
+            is_settled = self._telling(lambda: self.table.answer(words, asked))
         except LnlError as error:
             self.exit(error)
             return
-        finally:
-            log.auto_scroll = True
-        log.scroll_to(y=log.max_scroll_y if is_settled else min(told, log.max_scroll_y), animate=False)
         self.show_clock()
         if is_settled:
             self.advance()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -57,7 +57,7 @@ from lnl.ui.web.offers import (
 from lnl.ui.web.opening import opened, replay_of
 from lnl.ui.web.pictures import Pictures
 from lnl.ui.web.refusing import refused
-from lnl.ui.web.reviewing import judged, step_of, turns_of
+from lnl.ui.web.reviewing import Review, step_of, turns_of
 from lnl.ui.web.table import WATCHER, Busy, Table
 from lnl.ui.web.tables import Tables, UnknownSeat
 from lnl.ui.web.teaching import card_looked_at, contents, lesson_shown
@@ -71,6 +71,8 @@ if TYPE_CHECKING:
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _UNKNOWN, _REPEATED, _FULL, _LATE = 4404, 4400, 4503, 4408
 """Codes of a socket that is closed: no such seat, too many refused messages, too many connections, nothing said."""
+LINES = "application/jsonl"
+"""Of an answer that comes line by line."""
 _DIGITS = 9
 """No number of a request has so many."""
 _WORDS = ("opponent", "lang", "kind")
@@ -256,10 +258,10 @@ class _Server:
         return await self._answered(request, lambda row: self._tables.go_on_from(*parse_going_on(row)), 201)
 
     async def review(self, request: Request) -> Response:
-        """The review of a finished game."""
+        """The review of a finished game: a line of JSON for each choice, as soon as it is judged."""
         try:
             table = self._tables.game(parse_token(parse_json(decode(await request.body()))))
-            return JSONResponse({"choices": await table.review()})
+            return StreamingResponse(table.review().lines(), media_type=LINES)
         except (Unreadable, LnlError) as error:
             return refused(request, str(error), 400)
 
@@ -281,13 +283,15 @@ class _Server:
             return JSONResponse({"reason": refusal_in(str(error), lang)})
 
     async def reviewed(self, request: Request) -> Response:
-        """The review of an opened game."""
+        """The review of an opened game, as `review`."""
         if not self._reviewers.take(_address(request)):
             return refused(request, "too many reviews from here: wait a little", 429)
         return await self._brought(request, self._reviewed)
 
     async def _reviewed(self, replay: Replay, _query: Mapping[str, Any]) -> Response:
-        return JSONResponse({"choices": await judged(replay, secrets.randbits(63), self._tables.thinking)})
+        return StreamingResponse(
+            _to_the_end(Review(replay, secrets.randbits(63), self._tables.thinking)), media_type=LINES
+        )
 
     async def gone_on(self, request: Request) -> Response:
         """Begin a game that continues an opened game from a moment."""
@@ -434,6 +438,15 @@ class _Server:
             self._tables.sit(connection, message["token"], message["lang"])
         else:
             raise MessageRefused("first say whose seat this is: sit")
+
+
+async def _to_the_end(review: Review) -> AsyncIterator[str]:
+    """Yield the lines of a review that nobody else reads; it ends with its reader."""
+    try:
+        async for line in review.lines():
+            yield line
+    finally:
+        await review.close()
 
 
 async def _received(socket: WebSocket, seconds: float | None) -> str | bytes | None:

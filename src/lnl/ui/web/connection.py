@@ -77,6 +77,15 @@ class Connection:
         except asyncio.QueueFull:
             self._is_open = False
 
+    def send_passing(self, message: dict[str, Any]) -> None:
+        """Queue a message that is of no use later; a page that has others to read does not get it.
+
+        Args:
+            message: JSON values.
+        """
+        if self._queue.empty():
+            self.send(message)
+
     def refuse(self, error: LnlError) -> None:
         """Tell the page why nothing was done.
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from lnl.contract.arguments import whole
+from lnl.contract.errors import LnlError
 from lnl.game.outcome import Concession
 from lnl.ui.advice import judged_games
 from lnl.ui.model.details import members_in_detail
@@ -155,21 +159,69 @@ def _text(game: Game, move: int | Concession) -> str:
     return "" if game.decision is None else to_text(move, game.table, game.decision.player)
 
 
-async def judged(replay: Replay, seed: int, thinking: Thinking) -> list[dict[str, Any]]:
-    """Return what the search says of each choice of a game.
+class Review:
+    """What the search says of each choice of a game, for everybody who reads it, also while it goes on.
 
     Args:
         replay: the game.
         seed: of the searches.
         thinking: where it searches, choice by choice, so that those of games that go on come in between.
     """
-    from lnl.ai.advice import review
 
-    choices = (_judgement(*one) for one in judged_games(replay, review(replay, REVIEW_PLAYOUTS, seed)))
-    found = []
-    while (one := await thinking.run(lambda: next(choices, None))) is not None:
-        found.append(one)
-    return found
+    def __init__(self, replay: Replay, seed: int, thinking: Thinking) -> None:
+        self._n_moves = len(replay.moves)
+        self._found: list[dict[str, Any]] = []
+        self._is_over = False
+        self._grown = asyncio.Condition()
+        self._task = asyncio.create_task(self._judge(replay, seed, thinking))
+
+    async def _judge(self, replay: Replay, seed: int, thinking: Thinking) -> None:
+        from lnl.ai.advice import review
+
+        choices = (_judgement(*one) for one in judged_games(replay, review(replay, REVIEW_PLAYOUTS, seed)))
+        try:
+            while (one := await thinking.run(lambda: next(choices, None))) is not None:
+                self._found.append(one)
+                await self._tell()
+        finally:
+            self._is_over = True
+            await self._tell()
+
+    async def _tell(self) -> None:
+        async with self._grown:
+            self._grown.notify_all()
+
+    def _has_more(self, told: int) -> bool:
+        return len(self._found) > told or self._is_over
+
+    async def lines(self) -> AsyncIterator[str]:
+        """Yield lines of JSON: ``choices`` that have not been told yet, ``at`` which action it is, ``of`` so many.
+
+        The last one has no choices, and ``at`` is ``of``; where the game cannot be judged, it is the ``reason`` why.
+        """
+        told = 0
+        while True:
+            async with self._grown:
+                await self._grown.wait_for(partial(self._has_more, told))
+            if len(self._found) == told:
+                break
+            choices, told = self._found[told:], len(self._found)
+            yield _line({"at": choices[-1]["number"], "of": self._n_moves, "choices": choices})
+        try:
+            await asyncio.shield(self._task)
+        except LnlError as error:
+            yield _line({"reason": str(error)})
+        else:
+            yield _line({"at": self._n_moves, "of": self._n_moves, "choices": []})
+
+    async def close(self) -> None:
+        """End it."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+def _line(row: dict[str, Any]) -> str:
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _judgement(game: Game, one: Judged) -> dict[str, Any]:

@@ -32,7 +32,7 @@ from lnl.ui.web.limits import (
 )
 from lnl.ui.web.messages import MessageRefused
 from lnl.ui.web.naming import names_in, told_apart
-from lnl.ui.web.reviewing import judged
+from lnl.ui.web.reviewing import Review
 from lnl.ui.web.timing import Timing, shown
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class Table:
         self._hints = Bucket(HINTS_AT_ONCE, HINTS_A_SECOND)
         self._chances: dict[int, dict[int, float]] = {}
         self._touched = monotonic()
-        self._review: asyncio.Task[list[dict[str, Any]]] | None = None
+        self._review: Review | None = None
         self._timing = Timing(self._run_out)
         self._take_up()
 
@@ -180,7 +180,9 @@ class Table:
         """End what goes on; the game stays in the store."""
         self._timing.stop()
         self._leave_time()
-        tasks = [task for task in (self._playing, self._review, *self._asides) if task is not None]
+        if self._review is not None:
+            await self._review.close()
+        tasks = [task for task in (self._playing, *self._asides) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -381,13 +383,18 @@ class Table:
             player, view = task
             rev = self._rev
             self._hurry.clear()
-            action = await self._thinking.choose(player, view, AI_SECONDS, self._hurry)
+            action = await self._thinking.choose(player, view, AI_SECONDS, self._hurry, self._tell_share)
             if rev != self._rev:
                 continue  # somebody took moves back or left meanwhile
             self._session.chosen(action)
             self._settle()
             self._shown_anew()
             await self._pause()
+
+    def _tell_share(self, share: float) -> None:
+        """Tell pages how far the program is with its choice, and nothing of what it has found (`lnl.ui.model.progress`)."""
+        for connection in self._connections:
+            connection.send_passing({"type": "progress", "share": round(share, 2)})
 
     def _shown_anew(self) -> None:
         self._rev += 1
@@ -412,19 +419,25 @@ class Table:
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
 
-    async def _searched(self, seat: int, playouts: int) -> Hint:
+    async def _searched(self, seat: int, playouts: int, tell: Callable[[Hint], object] | None = None) -> Hint:
         from lnl.ai.advice import hint
 
-        view = self._session.game.view(seat)
-        return await self._thinking.run(partial(hint, view, playouts, secrets.randbits(63)))
+        view, loop = self._session.game.view(seat), asyncio.get_running_loop()
+        said = None if tell is None else lambda found: loop.call_soon_threadsafe(tell, found)
+        return await self._thinking.run(partial(hint, view, playouts, secrets.randbits(63), tell=said))
 
     async def _give_hint(self, connection: Connection) -> None:
         rev = self._rev
         seat, lang = connection.seat, connection.lang
         view = self._session.game.view(seat)
+
+        def tell(found: Hint) -> None:
+            if rev == self._rev and found.iterations > FIRST_HINT_PLAYOUTS:
+                connection.send_passing(_hint_told(found, view, seat, lang))
+
         for playouts in (FIRST_HINT_PLAYOUTS, HINT_PLAYOUTS):  # soon, and then better
             try:
-                found = await self._searched(seat, playouts)
+                found = await self._searched(seat, playouts, tell if playouts > FIRST_HINT_PLAYOUTS else None)
             except LnlError as error:
                 connection.refuse(error)
                 return
@@ -541,16 +554,16 @@ class Table:
         found: Replay = self._session.replay()
         return found
 
-    async def review(self) -> list[dict[str, Any]]:
-        """Return what the search says of each choice of the game, which is over.
+    def review(self) -> Review:
+        """Return the review of the game, which is over; it is the same for everybody who asks.
 
         Raises:
             Refused: it goes on.
         """
         replay = self.replay()
         if self._review is None:
-            self._review = asyncio.create_task(judged(replay, secrets.randbits(63), self._thinking))
-        return await asyncio.shield(self._review)
+            self._review = Review(replay, secrets.randbits(63), self._thinking)
+        return self._review
 
 
 def _hint_told(found: Hint, view: View, seat: int, lang: str) -> dict[str, Any]:
@@ -572,7 +585,7 @@ def _hint_told(found: Hint, view: View, seat: int, lang: str) -> dict[str, Any]:
         for step, one in zip(found.line, told, strict=True)
         if one
     ]
-    return {"type": "hint", "actions": actions, "line": line, "iterations": found.iterations}
+    return {"type": "hint", "actions": actions, "line": line, "iterations": found.iterations, "of": HINT_PLAYOUTS}
 
 
 def _passes(game: Game, wishes: Wishes) -> bool:

@@ -11,7 +11,11 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from lnl.ai.pulse import AGAIN, SOONEST
+from lnl.ui.model.progress import listen
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
@@ -53,7 +57,14 @@ class Thinking:
         """
         return max(_LEAST_SECONDS, seconds / max(1.0, self._n_asked / self._workers))
 
-    async def choose(self, player: Player, view: View, seconds: float, hurry: asyncio.Event) -> Action:
+    async def choose(
+        self,
+        player: Player,
+        view: View,
+        seconds: float,
+        hurry: asyncio.Event,
+        tell: Callable[[float], object] | None = None,
+    ) -> Action:
         """Return what a player chooses.
 
         Args:
@@ -61,8 +72,10 @@ class Thinking:
             view: what it knows.
             seconds: after which it takes the best that it has found, if it can.
             hurry: set when somebody wants it to move now.
+            tell: called some times a second with a share from 0 to 1: how far a choice is that takes longer.
         """
-        return await self._run(lambda: player.choose(view), getattr(player, "stop", None), seconds, hurry)
+        stop = getattr(player, "stop", None)
+        return await self._run(lambda: player.choose(view), stop, seconds, hurry, _Progress(player, tell))
 
     async def run(self, work: Callable[[], T]) -> T:
         """Return what a function returns that bounds itself.
@@ -73,16 +86,26 @@ class Thinking:
         return await self._run(work, None, 0.0, asyncio.Event())
 
     async def _run(
-        self, work: Callable[[], T], stop: Callable[[], Any] | None, seconds: float, hurry: asyncio.Event
+        self,
+        work: Callable[[], T],
+        stop: Callable[[], Any] | None,
+        seconds: float,
+        hurry: asyncio.Event,
+        progress: _Progress | None = None,
     ) -> T:
         loop = asyncio.get_running_loop()
         self._n_asked += 1
+        if progress is not None:
+            progress.begin()
         try:
             async with self._free:
                 searching = loop.run_in_executor(self._threads, work)
                 try:
                     if stop is not None:
-                        await _until(searching, self.share(seconds), hurry, self._ending)
+                        seconds = self.share(seconds)
+                        if progress is not None:
+                            progress.search(seconds)
+                        await _until(searching, seconds, hurry, self._ending)
                         while not searching.done():
                             stop()
                             await asyncio.wait((searching,), timeout=_AGAIN)
@@ -96,11 +119,56 @@ class Thinking:
                     raise
         finally:
             self._n_asked -= 1
+            if progress is not None:
+                progress.end()
 
     async def close(self) -> None:
         """End all searches."""
         self._ending.set()
         await asyncio.to_thread(self._threads.shutdown, True, cancel_futures=True)
+
+
+class _Progress:
+    """Tells how far a player is with its choice: of its playouts, or of the time that it has here.
+
+    Args:
+        player: the player.
+        tell: called with a share from 0 to 1; None for nobody to tell.
+    """
+
+    def __init__(self, player: Player, tell: Callable[[float], object] | None) -> None:
+        self._player = player
+        self._tell = tell
+        self._share = 0.0
+        self._began = self._seconds = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begin to tell; the search may have to wait for others."""
+        if self._tell is not None:
+            self._task = asyncio.create_task(self._go_on(self._tell))
+
+    def search(self, seconds: float) -> None:
+        """Note that the search begins, and has so many seconds."""
+        self._began, self._seconds = monotonic(), seconds
+        if self._tell is not None:
+            listen(self._player, self._hear)
+
+    def _hear(self, share: float) -> None:
+        self._share = share  # in the thread that searches
+
+    async def _go_on(self, tell: Callable[[float], object]) -> None:
+        await asyncio.sleep(SOONEST)
+        while True:
+            passed = (monotonic() - self._began) / self._seconds if self._seconds else 0.0
+            tell(min(1.0, max(self._share, passed)))
+            await asyncio.sleep(AGAIN)
+
+    def end(self) -> None:
+        """Tell no more."""
+        if self._task is not None:
+            self._task.cancel()
+            listen(self._player, None)
 
 
 def _step_back() -> None:

@@ -30,6 +30,32 @@ export async function post(path, row, lost) {
   }
 }
 
+/** Send a request whose answer is lines of JSON, and hear each as it comes; returns the reason where there is no answer, null for one. */
+export async function postLines(path, request, hear, lost) {
+  try {
+    const answer = await fetch(path, { method: "POST", ...request });
+    if (!answer.ok) return (await answer.json()).reason;
+    let reason = null;
+    await readLines(answer.body, (row) => { if (row.reason) reason = row.reason; else hear(row); });
+    return reason;
+  } catch (error) {
+    return error.name === "AbortError" ? null : lost;
+  }
+}
+
+async function readLines(body, hear) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += value;
+    const lines = text.split("\n");
+    text = lines.pop();
+    for (const line of lines) hear(JSON.parse(line));
+  }
+}
+
 /** Return a rule by its number in a language, null where the server has none. */
 export async function rule(number, lang) {
   const answer = await fetch(`/rules/${encodeURIComponent(number)}?lang=${lang}`).catch(() => null);

@@ -1,6 +1,6 @@
 // The deck builder: search, list, check, curve, odds, hands, games against the field. What it says of rules comes from the server.
 
-import { asking, keep, kept, language, post, rule, save } from "./browser.js";
+import { asking, keep, kept, language, post, postLines, rule, save } from "./browser.js";
 import { SECTIONS, changed, copiesIn, emptyList, listOf, sectionOf, textOf } from "./builder_list.js";
 import { checkPanel, curvePanel, handsPanel, oddsPanel, tryPanel } from "./builder_panels.js";
 import { builderSpeaker } from "./builder_words.js";
@@ -186,13 +186,8 @@ class Builder {
     const trial = { isGoing: true, ending: new AbortController() };
     this.trial = trial;
     this.draw();
-    try {
-      const answer = await fetch("/builder/try", { method: "POST", headers: asking("application/json"), signal: trial.ending.signal, body: JSON.stringify({ text: textOf(this.list), pairs: this.pairs }) });
-      if (!answer.ok) trial.reason = (await answer.json()).reason;
-      else await readLines(answer.body, (row) => { if (row.reason) trial.reason = row.reason; else trial.report = row; this.draw(); });
-    } catch (error) {
-      if (error.name !== "AbortError") trial.reason = this.say("lost");
-    }
+    const request = { headers: asking("application/json"), signal: trial.ending.signal, body: JSON.stringify({ text: textOf(this.list), pairs: this.pairs }) };
+    trial.reason = await postLines("/builder/try", request, (row) => { trial.report = row; this.draw(); }, this.say("lost"));
     trial.isGoing = false;
     this.draw();
   }
@@ -423,20 +418,6 @@ function factsOf(face) {
 function mark(face) {
   const { strong } = colours(face.color);
   return h("svg", { key: "mark", class: "mark-of-color", viewBox: "0 0 14 14", "aria-hidden": "true" }, h("circle", { cx: 7, cy: 7, r: 6.5, fill: strong }), h("text", { x: 7, y: 10.5, "text-anchor": "middle", "font-size": 10, fill: "#fff" }, (face.color === "none" ? "–" : face.color.slice(0, 1)).toUpperCase()));
-}
-
-/** Read lines of JSON as they come. */
-async function readLines(body, hear) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    text += value;
-    const lines = text.split("\n");
-    text = lines.pop();
-    for (const line of lines) hear(JSON.parse(line));
-  }
 }
 
 new Builder(document.getElementById("root")).run();

@@ -1,6 +1,6 @@
 // The page begins here: which screen is shown, the language, and the games that this browser knows.
 
-import { asking, keep, kept, language, post, rule, save } from "./browser.js";
+import { asking, keep, kept, language, post, postLines, rule, save } from "./browser.js";
 import { showPictures } from "./card.js";
 import { listed } from "./decks.js";
 import { draw, h } from "./dom.js";
@@ -93,7 +93,7 @@ class Shell {
     const game = await of(0);
     if (game.reason) return game.reason;
     const source = { faces: game.faces, seat: 0, rule: (number) => rule(number, this.lang), remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces, details } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); source.details = details; return { ...steps[at], turns, names }; } };
-    source.judged = () => this.bring("/open/review", text);
+    source.judged = (hear) => this.judged("/open/review", asking("text/plain"), text, hear);
     this.screen?.end();
     const button = this.ownButton();
     this.screen = this.watch(source, this.lang, this.tables, (viewer) => [
@@ -111,6 +111,11 @@ class Shell {
   /** Send a game that somebody brought, and return what is answered. */
   bring(path, text) {
     return fetch(path, { method: "POST", headers: asking("text/plain"), body: text }).then((answer) => answer.json(), () => ({ reason: speaker(this.lang, this.tables)("lost") }));
+  }
+
+  /** Ask for a review, and hear of its choices as they are judged; returns the reason where it is refused. */
+  judged(path, headers, body, hear) {
+    return postLines(path, { headers, body }, hear, speaker(this.lang, this.tables)("lost"));
   }
 
   levelToMeet() {
@@ -137,7 +142,7 @@ class Shell {
     const { lang } = this;
     const source = {
       step: async (at, seat) => { const step = await this.post("/step", { token, at, seat, lang }); return step.reason ? this.leave() : step; },
-      judged: () => this.post("/review", { token }),
+      judged: (hear) => this.judged("/review", asking("application/json"), JSON.stringify({ token }), hear),
       rule: (number) => rule(number, lang),
     };
     const button = this.ownButton();

@@ -12,6 +12,7 @@ export function promptPanel(frame, state, on, say) {
   const rule = prompt?.rule ?? frame.outcome?.rule;
   return h("section", { key: "prompt", class: "panel prompt", id: "prompt", "aria-labelledby": "question" },
     h("h2", { key: "question", id: "question", tabindex: -1 }, explained(title), " ", rule && ruleLink(rule, on)),
+    !prompt && !frame.outcome && state.thinking && state.share != null && h("p", { key: "far" }, bar(state.share, say("thinking"))),
     prompt?.asking && asking(frame, prompt, on, state),
     prompt?.yes && h("p", { key: "yes-no", class: "yes-no" }, `${say("choices")}: `, h("b", {}, "✓ "), prompt.yes, h("b", {}, " ✗ "), prompt.no),
     state.selected.length > 0 && h("p", { key: "selected", class: "selected" }, h("button", { key: "clear", type: "button", class: "small", on: { click: on.clear } }, say("clear"))),
@@ -111,6 +112,11 @@ function cards(found, title, state, on) {
     ? h("button", { type: "button", class: "link", "data-card": card.id, on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"))));
 }
 
+/** How far something is that goes on, from 0 to 1, as a bar and in figures. */
+export function bar(share, label) {
+  return h("span", { key: "bar", class: "bar" }, h("progress", { max: 1, value: String(share), "aria-label": label }), ` ${Math.round(100 * share)} %`);
+}
+
 /** What the search expects to follow: steps with who takes them, their words, and the action as it is typed. */
 export function expected(steps, say) {
   return h("p", { key: "expected", class: "quiet expected" }, `${say("expected")}: `, steps.map((step, k) => [k ? "; " : "", h("span", { key: `step${k}`, title: step.action }, `${step.who}: ${step.words}`)]));
@@ -121,7 +127,8 @@ export function hintPanel(state, on, say, called) {
   const hint = state.hint;
   if (!hint) return null;
   return h("section", { key: "hint", class: "panel hint", "aria-label": say("hintTitle") },
-    h("h2", {}, say("hintTitle"), " ", h("span", { class: "quiet" }, say("ofPlayouts", { n: hint.iterations }))),
+    h("h2", {}, say("hintTitle"), " ", h("span", { class: "quiet" }, hint.iterations < hint.of ? say("soFar", { n: hint.iterations, m: hint.of }) : say("ofPlayouts", { n: hint.iterations }))),
+    hint.iterations < hint.of && h("p", { key: "far" }, bar(hint.iterations / hint.of, say("hintTitle"))),
     h("ol", { class: "hints" }, hint.actions.map((one, k) => h("li", { key: `hint${k}`, title: one.action }, one.words, " ", h("b", {}, `${Math.round(100 * one.win)} %`),
       h("span", { class: "quiet" }, ` [${Math.round(100 * one.low)}–${Math.round(100 * one.high)} %], ${say("ofPlayouts", { n: one.visits })}`)))),
     hint.line.length > 1 && expected(hint.line.map((step) => ({ ...step, who: called(step.player) })), say));

@@ -22,7 +22,7 @@ export class TableScreen {
     this.token = token;
     this.faces = {};
     this.log = [];
-    this.state = { selected: [], open: new Set(), typed: "", focus: "hand0", hint: null, faces: this.faces, thinking: false, dialog: null, points: [], pointed: [], toast: null };
+    this.state = { selected: [], open: new Set(), typed: "", focus: "hand0", hint: null, faces: this.faces, thinking: false, share: null, dialog: null, points: [], pointed: [], toast: null };
     this.say = speaker(shell.lang, shell.tables);
     this.on = this.handlers();
     this.memory = new Memory();
@@ -54,7 +54,7 @@ export class TableScreen {
     switch (message.type) {
       case "frame": return this.heardFrame(message);
       case "lobby": this.lobby = message; break;
-      case "thinking": this.state.thinking = message.on; break;
+      case "progress": this.state.share = message.share; break;
       case "hint": this.state.hint = this.heardHint(message); break;
       case "detail": this.state.dialog = { kind: "card", detail: message.detail }; Object.assign(this.faces, message.faces); break;
       case "points": this.state.points = message.points; break;
@@ -82,7 +82,7 @@ export class TableScreen {
       Object.assign(this.state, { selected: [], typed: "", hint: null, pointed: [] });
       this.state.open.clear();
     }
-    this.state.thinking = message.thinking;
+    Object.assign(this.state, { thinking: message.thinking, share: null });
     this.state.nextLevel = message.next_level;
     this.announce(message.frame.log);
     this.keepGame();

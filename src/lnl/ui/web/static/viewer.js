@@ -5,7 +5,7 @@ import { saidOf } from "./cardwords.js";
 import { cardDialog, dialog, pileDialog, ruleDialog } from "./dialogs.js";
 import { draw, h, Memory } from "./dom.js";
 import { faceOf, read } from "./frame.js";
-import { battlePanel, expected, logPanel } from "./panels.js";
+import { bar, battlePanel, expected, logPanel } from "./panels.js";
 import { sideWords, speaker } from "./words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
@@ -14,7 +14,7 @@ const SPEEDS = [["2", 2000], ["1", 1000], ["0.3", 300]];
 export class Viewer {
   /**
    * `source.step(at, seat)` gives a step, from the side of who asks where the seat is null; `source.rule(number)` a rule; what it has besides can be
-   * done: `source.judged()` what the search says, or null, `source.isOneSided` that no other side can be below. `extra` draws further buttons.
+   * done: `source.judged(hear)` what the search says, choice by choice, and the reason where it says nothing, `source.isOneSided` that no other side can be below. `extra` draws further buttons.
    */
   constructor(root, source, lang, tables, extra) {
     Object.assign(this, { root, source, lang, extra: extra ?? (() => null), at: 0, seat: source.seat ?? null, faces: source.faces ?? {}, isOpen: false, review: null });
@@ -92,9 +92,15 @@ export class Viewer {
   }
 
   async judge() {
-    this.review = "running";
+    const review = { choices: [], at: 0, of: 0, isOver: false };
+    this.review = review;
     this.draw();
-    this.review = await this.source.judged();
+    review.reason = await this.source.judged(({ choices, at, of }) => {
+      review.choices.push(...choices);
+      Object.assign(review, { at, of });
+      if (!this.isEnded) this.draw();
+    });
+    review.isOver = true;
     if (!this.isEnded) this.draw();
   }
 
@@ -199,15 +205,22 @@ export class Viewer {
   }
 
   judgement() {
-    const { say, review, lang } = this;
+    const { say, review } = this;
     if (!this.source.judged) return null;
     if (!review) return h("p", { key: "judge", class: "row" }, h("button", { key: "judge", type: "button", id: "do-judge", on: { click: () => this.judge() } }, say("judge")));
-    if (review === "running") return h("p", { key: "judge", class: "notice", role: "status" }, say("judging"));
-    if (review.reason) return h("p", { key: "judge", class: "notice" }, review.reason);
+    return [
+      !review.isOver && h("div", { key: "judging", class: "notice" }, h("span", { role: "status" }, say("judging")), " ", review.of > 0 && bar(review.at / review.of, say("judging"))),
+      review.reason && h("p", { key: "refused", class: "notice" }, review.reason),
+      review.choices.length > 0 && this.judgements(review)];
+  }
+
+  // What is known of the choices: those that were not looked at yet are left out.
+  judgements(review) {
+    const { say, lang } = this;
     const here = review.choices.find((choice) => choice.number === this.at + 1);
     const worst = [...review.choices].sort((a, b) => b.loss - a.loss).slice(0, 6).filter((choice) => choice.loss >= 0.02).sort((a, b) => a.number - b.number);
     const percent = (win) => `${Math.round(100 * win)} %`;
-    return h("section", { key: "judge", class: "panel review", "aria-label": say("judge") },
+    return h("section", { key: "judge", class: "panel review", "data-over": review.isOver, "aria-label": say("judge") },
       h("h2", {}, say("curve")), this.curve(review.choices),
       here && h("p", { key: "here" }, `${this.called(here.player)}: `, h("b", { title: here.taken }, here.taken_words[lang]), ` ${percent(here.win)} (${say(here.grade)})`, here.best !== here.taken && [h("br", {}), `${say("better")}: `, h("b", { title: here.best }, here.best_words[lang]), ` ${percent(here.best_win)}`]),
       here && here.best !== here.taken && here.line.length > 1 && expected(here.line.map((step) => ({ ...step, words: step.words[lang], who: this.called(step.player) })), say),
