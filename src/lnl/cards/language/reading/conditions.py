@@ -336,7 +336,10 @@ class Conditions(Targets):
     ) -> tree.Condition:
         """Build ``all your members are red``: none of them is not (9.9.3); of no cards that is so."""
         others = replace(selector, filters=words.order_filters((*selector.filters, self.otherwise(node, filters))))
-        return tree.Compare(tree.CountOf(others), Op.GE if denied else Op.EQ, tree.Fixed(int(denied)))
+        counted: tree.Amount = tree.CountOf(others)
+        if others.zone is Zone.SOUL and isinstance(others.host, tree.This | tree.It | tree.Subject):
+            counted = tree.CountAmong(tree.ItsSoul(others.host), others.filters)  # as of one card's soul (4.15.2)
+        return tree.Compare(counted, Op.GE if denied else Op.EQ, tree.Fixed(int(denied)))
 
     def _one_is(
         self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool

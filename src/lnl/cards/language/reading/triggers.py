@@ -358,6 +358,8 @@ class Triggers(Costs):
             return tree.Selector(zone, who if to is None or who is not Who.EACH else to.who)
         if find_subtree(origin, "soul_of_whom") is not None:
             return tree.Selector(Zone.SOUL, Who.EACH)
+        if node.data == "ev_put_soul":
+            return tree.Selector(Zone.CIRCLE, Who.EACH)
         return to
 
     def _origin(self, word: Token) -> tuple[Zone, Who]:
@@ -446,7 +448,10 @@ class Triggers(Costs):
         """Return whose soul is meant; None where any is."""
         if node is None or not subtrees(node):
             return None
-        return self._asked(subtree(node), None)
+        host = self._asked(subtree(node), None)
+        if isinstance(host, tree.All) and host.selector.zone is not Zone.CIRCLE:
+            raise Fault(start(node), "only members on circles have soul (4.15.2)")
+        return host
 
     def _either(self, node: Node) -> tree.Trigger:
         """Build ``attacks or defends``: either event lets the ability stand by."""

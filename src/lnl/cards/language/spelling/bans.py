@@ -488,6 +488,22 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] When this member attacks, this can't be intercepted during this battle.",
         "[AUTO] When this member attacks, your opponent cannot intercept for the battle.",
     ),
+    rule(
+        "what only a battle has, during it",
+        r"(\[CONT\]\s*(?:players|each\s+player|neither\s+player|your\s+opponent|you)\s+can(?:not|'t|\s+not)?\s+(?:perform\s+|use\s+)?(?:level\s+boosts?|luck\s+drives?)(?:\s+(?:or|and|nor)\s+(?:perform\s+|use\s+)?(?:level\s+boosts?|luck\s+drives?))?)\s+(?:during|in|for)\s+(?:this|that|a|the)\s+battles?(?=\s*\.)",
+        r"\1",
+        "battle&&boost|luck drive",
+        "[CONT] Players cannot perform Level Boosts or Luck Drives during this battle.",
+        "[CONT] Players cannot perform Level Boosts or Luck Drives.",
+    ),
+    rule(
+        "what holds, and a ban during an attack",
+        r"(\[CONT\]\s*)((?:if|while|as\s+long\s+as)\s+[^.,\n“”]*?),\s+(this\s+member\s+gets\s[^.\n“”]*?|this\s+gets\s[^.\n“”]*?),?\s+and\s+(your\s+opponent\s+can(?:not|'t)\s+intercept)\s+while\s+(this(?:\s+member)?\s+is\s+attacking)\s*\.",
+        lambda m: f"{m.group(1)}{m.group(2)}, {m.group(3)}. {m.group(2)} and {m.group(5)}, {m.group(4)}.",
+        "[cont]&&intercept&&attacking",
+        "[CONT] While you have a red member, this member gets +1 aura, and your opponent cannot intercept while this member is attacking.",
+        "[CONT] While you have a red member, this member gets +1 aura. While you have a red member and this member is attacking, your opponent cannot intercept.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -655,6 +655,16 @@ WORDINGS: tuple[Rule, ...] = (
         "if your opponent's front row members attack, they must attack the circle this is in, if able.",
         "this member must if possible be attacked by members in the front row.",
     ),
+    rule(
+        "attacked circle of a gate of a kind",
+        rf"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+({THIS}|(?:another\s+)?(?:one\s+)?of\s+your\s[^.,]*?|an?\s[^.,]*?)\s+attacks\s+(?:the|a)\s+circle\s+(?:of|with)\s+(?:an?|one\s+of\s+your\s+opponent's|your\s+opponent's)\s+((?:destroyed\s+|undestroyed\s+)?gates?)\s+(with\s+gate\s+number\s+\d+)(?=,)",
+        lambda m: (
+            f"{m.group(1)}If there is a {m.group(3).rstrip('s')} {m.group(4)} at the attacked circle, when {m.group(2)} attacks"
+        ),
+        "attacks&&gate number",
+        "[AUTO] When this member attacks the circle of one of your opponent's gates with gate number 7, draw",
+        "[AUTO] If there is a gate with gate number 7 at the attacked circle, when this member attacks, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -15,6 +15,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER,
     MEMBER_OR_GATE,
     NOUN,
+    PILE,
     PLAIN_WORD,
     TYPE,
     TYPES,
@@ -332,6 +333,14 @@ WORDINGS: tuple[Rule, ...] = (
         "of the",
         "turn one of the face down cards in your level zone face up",
         "turn a face-down card in your level zone face up",
+    ),
+    rule(
+        "one of each player's",
+        rf"\bchoose\s+(an?|1|up\s+to\s+\d+|\d+)\s+({NOUN})\s+(?:in|from)\s+(?:each\s+player's|both\s+players')\s+({PILE})s?\b",
+        r"choose \1 \2 in your \3 and \1 \2 in your opponent's \3",
+        "each player's|both players'",
+        "choose a member in each player's drop zone, and remove them",
+        "choose a member in your drop zone and a member in your opponent's drop zone, and remove them",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -399,6 +399,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When a gate on one of your circles is destroyed, draw a card.",
         "When one of your gates is destroyed, draw a card.",
     ),
+    rule(
+        "the gate across in the same column",
+        r"\b(destroy|turn\s+face\s+up|look\s+at)\s+the\s+gate\s+in\s+the\s+same\s+column\s+(?:in|on|of)\s+your\s+opponent's\s+(front|back)\s+row\b",
+        r"\1 all of your opponent's gates in the \2 row in the same column as this member",
+        "same column",
+        "destroy the gate in the same column on your opponent's front row.",
+        "destroy all of your opponent's gates in the front row in the same column as this member.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

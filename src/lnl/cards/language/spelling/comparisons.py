@@ -358,6 +358,22 @@ WORDINGS: tuple[Rule, ...] = (
         "if its power is higher than that of the defending member, draw a card.",
         "if its power is higher than the defending member's power, draw a card.",
     ),
+    rule(
+        "of the same world",
+        rf"\b(if|while|and)\s+(it|that\s+\w+|{THIS})\s+(?:is|are)\s+(?:of|from)\s+the\s+same\s+(world|color|element)\s+as\b",
+        r"\1 \2 has the same \3 as",
+        "the same",
+        "if it is of the same world as this member, draw",
+        "if it has the same world as this member, draw",
+    ),
+    rule(
+        "of a different name than the card paid with",
+        r"(\[(?:discard|drop|purge|remove|put|return|reveal|stock)\s+an?\s+[^\[\]]*\][^.\n“”]*?\b(?:with|of)\s+a\s+different\s+(?:card\s+name|character\s+name|name|world|color|element))(?!\s+(?:than|from|to|as)\b)(?=\s*[,.]|\s+(?:from|in)\b)",
+        r"\1 than that card",
+        "different",
+        "[Discard a tactics] Search your deck for a tactics with a different card name, reveal it",
+        "[Discard a tactics] Search your deck for a tactics with a different card name than that card, reveal it",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

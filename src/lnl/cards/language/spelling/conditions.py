@@ -229,6 +229,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if all the cards in your level zone are blue",
         "if all cards in your level zone are blue",
     ),
+    rule(
+        "another kind, then otherwise",
+        rf"(\bif\s+it\s+is\s+an?\s+(?:{TRAIT}\s+)*(?P<one>tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?,[^.\n“”]*\.)\s+(if\s+it\s+is\s+an?\s+(?:{TRAIT}\s+)*(?!(?P=one)\b)(?:tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?,[^.\n“”]*\.\s+(?:otherwise|if\s+(?:not|it\s+is\s+neither)|Otherwise,\s+if\b))",
+        r"\1 Otherwise, \3",
+        "if it is&&otherwise|if not|neither",
+        "If it is a logicalist, put it into your hand. If it is a foreigner, mobilize it. Otherwise, drop it.",
+        "If it is a logicalist, put it into your hand. Otherwise, If it is a foreigner, mobilize it. Otherwise, drop it.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -179,6 +179,8 @@ def _so_often(found: re.Match[str]) -> str:
     return f"{word} the number of times {who} {_OFTEN[' '.join(did.lower().split())]} this turn is {least or more or '2'} or more"
 
 
+_WHOSE_OF = {"you": "your", "your": "your opponent's", "they": "your opponent's"}
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "so many kinds among those you have",
@@ -646,6 +648,25 @@ WORDINGS: tuple[Rule, ...] = (
         "this turn",
         "If you tranced 2 or more times this turn, draw a card.",
         "If the number of times you tranced this turn is 2 or more, draw a card.",
+    ),
+    rule(
+        "cards of a zone of different kinds",
+        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?P<place>in\s+your\s+{PILE})\s+(?:with|of)\s+(?:all\s+)?different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?=\s*[,.])",
+        lambda m: (
+            f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
+            f"{m.group('cards')} {m.group('place')} is {m.group('number')}"
+        ),
+        "different",
+        "if you have 3 or more cards in your level zone with different colors, draw",
+        "if the number of different colors among cards in your level zone is 3 or more, draw",
+    ),
+    rule(
+        "for each card that a player has somewhere",
+        rf"\b(for\s+each\s+(?:other\s+)?(?:{TRAIT}\s+)*(?:{TYPE}))\s+(?:that\s+)?(your\s+opponent\s+has|you\s+have|they\s+have)\s+in\s+(?:your\s+|their\s+)?(hand|{ZONE})\b",
+        lambda m: f"{m.group(1)} in {_WHOSE_OF[m.group(2).lower().split()[0]]} {m.group(3)}",
+        "for each&&hand|zone",
+        "+1000 power for each card your opponent has in their hand",
+        "+1000 power for each card in your opponent's hand",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

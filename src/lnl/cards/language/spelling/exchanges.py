@@ -184,6 +184,24 @@ WORDINGS: tuple[Rule, ...] = (
         "return up to 1 foreigner and up to 1 logicalist from your drop zone to your hand.",
         "choose up to 1 foreigner and up to 1 logicalist in your drop zone, and return them to your hand.",
     ),
+    rule(
+        "its value with that of another",
+        rf"\b(?:swap|exchange|switch)\s+(its|{ONE_CARD}'s)\s+({VALUE})\s+(?:and|with|for)\s+(?:that|the\s+\2)\s+of\s+({ONE_CARD})(?!')",
+        lambda m: (
+            f"exchange the {m.group(2)} of {'it' if m.group(1).lower() == 'its' else m.group(1)[:-2]} for the {m.group(2)} of {m.group(3)}"
+        ),
+        "swap|exchange|switch",
+        "exchange its power with the power of your battling member",
+        "exchange the power of it for the power of your battling member",
+    ),
+    rule(
+        "swap them",
+        r"\b(?:swap|switch)(s?)\s+(them)(?=\s*[.,;])",
+        r"exchange\1 \2",
+        "swap|switch",
+        "choose a foreigner in your hand and a foreigner in your drop zone, and swap them.",
+        "choose a foreigner in your hand and a foreigner in your drop zone, and exchange them.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

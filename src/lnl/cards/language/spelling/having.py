@@ -346,6 +346,24 @@ WORDINGS: tuple[Rule, ...] = (
         'Your members with the covenanter "Olga" gain +1 aura',
         'Your members with covenanter "Olga" gain +1 aura',
     ),
+    rule(
+        "a zone has so many of a kind",
+        rf"\b(when|{IF})\s+(your(?:\s+opponent's)?)\s+(hand|{ZONE})\s+(?:has|have|contains)\s+(no|\d+\s+or\s+(?:more|less)|exactly\s+\d+)\s+((?:{ADJECTIVE}\s+)+{TYPES}|(?!cards?\b){TYPES})(?=\s*[,.])",
+        lambda m: (
+            f"{m.group(1)} {'you have' if m.group(2).lower() == 'your' else 'your opponent has'} {m.group(4)} {m.group(5)} in {m.group(2)} {m.group(3)}"
+        ),
+        "has|have|contains",
+        "when your level zone has no standing cards, draw",
+        "when you have no standing cards in your level zone, draw",
+    ),
+    rule(
+        "another of a kind and another of another",
+        rf"\b({IF})\s+you\s+have\s+(another\s+(?:{ADJECTIVE}\s+)*?(?:{NAME}|{ELEMENT}|{CARD}))\s+and\s+(another\s+(?:{ADJECTIVE}\s+)*?(?:{NAME}|{ELEMENT}|{CARD}))(?=,)",
+        r"\1 you have \2 and you have \3",
+        "another",
+        "if you have another <Knight> and another <Mage>, draw",
+        "if you have another <Knight> and you have another <Mage>, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -216,6 +216,14 @@ HEADS: tuple[Rule, ...] = (
         "[ACT] Make Up 3 [(1)].",
     ),
     rule(
+        "comma behind a placing in the battle zone",
+        r"(\bwhen(?:ever)?\s+(?:this\s+(?:card\s+)?(?:is\s+)?)?(?:placed|put)\s+(?:in|into|on)\s+(?:the\s+)?(?:battle\s+zone|bz))\s+(?=(?:your|ur|opp\w*|draw|choose|both|each|stand|this)\b)",
+        r"\1, ",
+        "battle zone|bz&&when",
+        "when placed in battle zone opp member in battle -3000 this battle",
+        "when placed in battle zone, opp member in battle -3000 this battle",
+    ),
+    rule(
         "an event without an icon",
         rf"\A\s*(?P<once>{_ONCE}\s*[-:,]?\s*)?(?=(?:{_HAPPENS})(?!\s+(?:you\s+)?(?:trance\s+change|tc)\b))",
         _triggered,
@@ -249,7 +257,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "a cost with more than stock before a colon",
-        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?\s*[-:]?\s+)(?:pay\s+)?\(?(\d+|X)\)?(?:\s+stocks?)?\s*(?:,|\+|and|&)\s*((?:rest|drop|discard|ditch|purge|remove|stock|return|reveal|put|turn)\b[^:.\[\]\n]*?)\s*:\s*(?=\w)",
+        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?\s*[-:]?\s+)(?:pay\s+)?\(?(\d+|X)\)?(?:\s+stocks?)?\s*(?:,|\+|and|&|(?<=\)))\s*((?:rest|drop|discard|ditch|purge|remove|stock|return|reveal|put|turn)\b[^:.\[\]\n]*?)\s*:\s*(?=\w)",
         r"\1[(\2), \3] ",
         "act",
         "act 1 stock, discard 1: draw a card.",

@@ -264,6 +264,14 @@ WORDINGS: tuple[Rule, ...] = (
         "At the beginning of your end phase, if this member didn't attack, draw a card.",
         "At the beginning of your end phase, if this member didn't attack this turn, draw a card.",
     ),
+    rule(
+        "attacked two or more times",
+        r"\battacked\s+(?:2\s+or\s+more\s+times|at\s+least\s+(?:2\s+times|twice))\s+(?=(?:during\s+|in\s+)?this\s+turn\b)",
+        "attacked twice ",
+        "attacked",
+        "if this member attacked 2 or more times this turn, draw",
+        "if this member attacked twice this turn, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

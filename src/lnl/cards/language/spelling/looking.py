@@ -172,6 +172,16 @@ WORDINGS: tuple[Rule, ...] = (
         "When this is deployed, each player reveals their hand.",
     ),
     rule(
+        "one of the hand revealed this way",
+        rf"(\byour\s+opponent\s+reveals\s+their\s+hand)(?:,\s+(?:and|then)|\.|,?\s+then)\s+(?:you\s+)?(choose|discard|drop)\s+((?:up\s+to\s+)?(?:\d+|an?|one)\s+{NOUN})\s+(?:that\s+was\s+)?(?:revealed\s+this\s+way|among\s+(?:them|those\s+cards|the\s+revealed\s+cards))\b",
+        lambda m: (
+            f"{m.group(1)}. Choose {m.group(3)} from among them{'' if m.group(2).lower() == 'choose' else ', and drop it'}"
+        ),
+        "reveals their hand",
+        "your opponent reveals their hand, and you choose a card revealed this way and put it into their drop zone.",
+        "your opponent reveals their hand. Choose a card from among them and put it into their drop zone.",
+    ),
+    rule(
         "a hand that is revealed",
         r"\breveal(s?)\s+(your|their|your\s+opponent's)\s+(?:entire\s+|whole\s+)?hand\b",
         r"reveal\1 all cards in \2 hand",

@@ -192,6 +192,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] You may use this member as a logicalist when you trance.",
         "[CONT] this member can be treated as a logicalist for a trance.",
     ),
+    rule(
+        "members of the back row",
+        r"\b(?:may|can)\s+attack\s+(?:any\s+|the\s+)?(?:members|circles)\s+in\s+your\s+opponent's\s+back\s+row(?:,?\s+as\s+(?:though|if)\s+the\s+gates?\s+in\s+front\s+of\s+(?:them|it)\s+(?:were|was)\s+destroyed)?(?=\s*[.,;])",
+        "can attack the back row",
+        "back row",
+        "it can attack members in your opponent's back row.",
+        "it can attack the back row.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

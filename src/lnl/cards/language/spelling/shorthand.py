@@ -11,6 +11,8 @@ from lnl.cards.language.spelling.vocabulary import DO, VALUE
 _THING = r"(?:members?|gates?|cards?|tranceunions?|tus?|foreigners?|(?:super\s+|my\s+)?logicalists?|tactics|paradox(?:es)?|turns?|hand|deck|stock|drop|level|field|soul|row|front|back|effects?|battle|logics?|t-rank|own)"
 _OF_CARD = r"(?:rested|standing|other|red|blue|green|yellow|purple|white|colorless|destroyed|undestroyed|attacking|defending|battling|face[\s-]up|face[\s-]down|front|back|level|lvl?|\d+)"
 
+_OWNERS_OF = {"it": "its owner's", "them": "their owners'"}
+
 
 def _theirs(found: re.Match[str]) -> str:
     """Return ``an opponent's``, ``of your opponent's`` or ``your opponent's`` before what is theirs."""
@@ -43,6 +45,43 @@ def _enemies(found: re.Match[str]) -> str:
     if one:
         return f"{'another' if one.lower() == 'another' else 'an'} opponent's member"
     return f"{number} of your opponent's members" if number else f"{'all ' if every else ''}your opponent's members"
+
+
+_PILES = {
+    "hand": "into your hand",
+    "stock": "into your stock zone",
+    "drop": "into your drop zone",
+    "soul": "into this member's soul",
+}
+
+
+def _parted(found: re.Match[str]) -> str:
+    """Return where the cards that are looked at go, one sentence for each place; unchanged unless all of them go somewhere."""
+    number = int(found.group("number"))
+    parts = re.findall(
+        r"(\d+|rest|others?)\s+(?:in)?(?:to\s+)?(?:on\s+)?(?:the\s+)?(hand|stock|drop|soul|bottom|top)",
+        found.group("parts"),
+        re.IGNORECASE,
+    )
+    given = sum(int(part) for part, _ in parts if part.isdigit())
+    rest = [part for part, _ in parts if not part.isdigit()]
+    if (
+        len(rest) > 1
+        or (rest and parts[-1][0] not in rest)
+        or given >= number + (not rest)
+        or (not rest and given != number)
+    ):
+        return found.group()
+    said = [f"look at the top {number} cards of your deck"]
+    for at, (part, pile) in enumerate(parts):
+        place = _PILES.get(pile.lower(), f"on the {pile.lower()} of your deck")
+        if at == len(parts) - 1:
+            said.append(f"put the rest {place}" + (" in any order" if "deck" in place else ""))
+        else:
+            said.append(
+                f"choose {part} card{'s' if part != '1' else ''} from among them, and put {'it' if part == '1' else 'them'} {place}"
+            )
+    return ". ".join(said)
 
 
 WORDS: tuple[Rule, ...] = (
@@ -95,6 +134,14 @@ WORDS: tuple[Rule, ...] = (
         "w/",
         "foreigners w/ cost 0",
         "foreigners with  cost 0",
+    ),
+    rule(
+        "battle zone in short",
+        r"\b(?:the\s+)?bz\b",
+        "the battle zone",
+        "bz",
+        "when placed in bz, draw 1",
+        "when placed in the battle zone, draw 1",
     ),
     rule(
         "until in short",
@@ -321,5 +368,47 @@ WORDS: tuple[Rule, ...] = (
         "when this is put into drop, draw",
     ),
     rule("of mine", r"\bof\s+mine\b", "of yours", "of mine", "a gate of mine", "a gate of yours"),
+    rule(
+        "next to",
+        r"\bnext\s+to\b",
+        "adjacent to",
+        "next to",
+        "a red member next to this member",
+        "a red member adjacent to this member",
+    ),
+    rule(
+        "bounces",
+        r"\b(opponent|player|they)\b([^.;:,]*?)\s+and\s+bounces\s+(it|them)\b",
+        lambda m: f"{m.group(1)}{m.group(2)} and returns {m.group(3)} to {_OWNERS_OF[m.group(3).lower()]} hand",
+        "bounces",
+        "your opponent chooses 1 of their members and bounces it",
+        "your opponent chooses 1 of their members and returns it to its owner's hand",
+    ),
+    rule(
+        "cards of the hand by their number alone",
+        r"\b(drops?|discards?|ditch(?:es)?)\s+(\d+|an?)\s+from\s+(?:your\s+|their\s+)?hand\b",
+        lambda m: (
+            f"discard{'s' if re.search('s$', m.group(1)) else ''} {'a card' if m.group(2).lower() in ('1', 'a', 'an') else m.group(2) + ' cards'}"
+        ),
+        "from&&hand",
+        "draw 3, then drop 2 from hand",
+        "draw 3, then discard 2 cards",
+    ),
+    rule(
+        "may without you",
+        r"(?<=,)(\s+)may\s+(?=(?:pay|draw|discard|drop|rest|stand|return|put|choose|reveal|look|purge|stock)\b)",
+        r"\1you may ",
+        ", may",
+        "when this is deployed, may pay (2)",
+        "when this is deployed, you may pay (2)",
+    ),
+    rule(
+        "cards that are looked at, parted in a list",
+        r"\blook\s+at\s+(?:the\s+|your\s+)?top\s+(?P<number>\d+)(?:\s+cards?)?(?:\s+of\s+(?:your\s+)?deck)?\s*[,:;-]\s*(?:put\s+)?(?P<parts>(?:(?:\d+|(?:the\s+)?rest|(?:the\s+)?others?)\s+(?:in)?(?:to|on)\s+(?:the\s+|your\s+)?(?:hand|stock|drop|soul|bottom|top)(?:\s+zone)?\s*(?:,\s*and\s+|,\s*|and\s+)?)+)(?=\.|\Z)",
+        _parted,
+        "look at&& to | on ",
+        "look at top 3, 1 to hand, 1 to stock, 1 to drop",
+        "look at the top 3 cards of your deck. choose 1 card from among them, and put it into your hand. choose 1 card from among them, and put it into your stock zone. put the rest into your drop zone",
+    ),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""

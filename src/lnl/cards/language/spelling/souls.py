@@ -425,6 +425,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When this card is put into a soul zone, draw a card.",
         "When this card is put into soul, draw a card.",
     ),
+    rule(
+        "both of its soul",
+        r"\b(?:both|all)\s+(?:of\s+|(?:of\s+)?the\s+cards\s+in\s+)?(its|this\s+member's)\s+soul(?:\s+cards)?\s+(?=(?:are|is|have|has)\b)",
+        r"all cards in \1 soul ",
+        "soul&&both|all",
+        "if both of its soul are red, draw",
+        "if all cards in its soul are red, draw",
+    ),
+    rule(
+        "into the soul of one from a zone",
+        rf"\b(an?\s+(?:{TRAIT}\s+)*{TYPE})\s+is\s+(put|placed)\s+(in(?:to)?\s+the\s+soul\s+of\s+(?:an?|one\s+of\s+your|another\s+of\s+your)\s+(?:{WORD}\s+)*?{MEMBER}s?)\s+from\s+(your\s+(?:hand|deck|{ZONE}))(?=,)",
+        r"\1 in \4 is \2 \3",
+        "the soul of&&from",
+        "When a card is put into the soul of one of your members from your hand, draw",
+        "When a card in your hand is put into the soul of one of your members, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -402,6 +402,30 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member trances, draw a card.",
         "when this member becomes soul by trance, draw a card.",
     ),
+    rule(
+        "trance with this",
+        r"\b(when(?:ever)?\s+you\s+(?:perform\s+a\s+)?trance\s+(?:with|using)\s+this)(?=,)",
+        r"\1 card",
+        "trance&&this",
+        "When you trance with this, draw",
+        "When you trance with this card, draw",
+    ),
+    rule(
+        "with whom that trance was",
+        r"\bif\s+that\s+trance\s+was\s+with\s+(?:your\s+(?=my\s+logicalist)|(?=an?\s))",
+        lambda m: f"if you trance with {'a ' if 'your' in m.group().lower() else ''}",
+        "that trance",
+        "if that trance was with your My Logicalist, draw",
+        "if you trance with a My Logicalist, draw",
+    ),
+    rule(
+        "the tranceunion mobilized, by that trance",
+        r"(\bwhen(?:ever)?\s+you\s+trance\b[^\n“”]*?\bthe\s+tranceunion\s+(?:mobilized|placed))(?!\s+(?:by|with|in|from|on|for|via|through)\b)",
+        r"\1 by that trance",
+        "the tranceunion",
+        "When you trance with this card, the tranceunion mobilized gets +1 limit",
+        "When you trance with this card, the tranceunion mobilized by that trance gets +1 limit",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
