@@ -47,7 +47,7 @@ STRUCTURES: dict[Op, str] = {
     Op.DRAW: "Players",
     Op.LOOK: "Players",
     Op.REVEAL_UNTIL: "RevealUntil",
-    Op.DISCARD: "Players",
+    Op.DISCARD: "Discard",
     Op.CHOOSE: "Choose",
     Op.SEARCH: "Choose",
     Op.CHOOSE_NUMBER: "ChooseNumber",

@@ -162,6 +162,11 @@ WORDINGS = {
     "[AUTO] When this member attacks, reveal your hand, choose up to 2 cards in your drop zone, and draw a card for each red card among them.": "[AUTO] When this member attacks, reveal all cards in your hand. Choose up to 2 cards in your drop zone. Draw (the number of red cards among them) cards.",
     "【自】相手のメンバーが後列のサークルを攻撃した時、カードを1枚引く。": "[AUTO] If there is a gate in the back row at the attacked circle, when an opponent's member attacks, draw a card.",
     "[CONT] This member can't be intercepted by members with level 2 or less. If you have a red member, this member gets +1 aura.": "[CONT] If this member is attacking, your opponent's members with level 2 or less cannot intercept. If you have a red member, this member gets +1 aura.",
+    "[AUTO] When this member is mobilized, your opponent discards all but two cards from their hand.": "[AUTO] When this member is mobilized, your opponent discards cards until they have 2 cards in their hand.",
+    "[AUTO] When this member is mobilized, each player with more than four cards in hand discards down to 4.": "[AUTO] When this member is mobilized, each player discards cards until they have 4 cards in their hand.",
+    "[AUTO] When this member is mobilized, your opponent discards cards until they have as many cards in hand as you.": "[AUTO] When this member is mobilized, your opponent discards cards until they have (the number of cards in your hand) cards in their hand.",
+    "[AUTO] When this member is mobilized, if your opponent has 5 or more cards in hand, they discard down to 4.": "[AUTO] When this member is mobilized, if there are 5 or more cards in your opponent's hand, your opponent discards cards until they have 4 cards in their hand.",
+    "【自】このメンバーが出撃した時、相手は手札が2枚になるように手札を選んで捨てる。": "[AUTO] When this member is mobilized, your opponent discards cards until they have 2 cards in their hand.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -195,6 +200,8 @@ REFUSED = (
     "[CONT] Your members can attack only once per turn, and get +1 aura.",
     "[CONT] This member can't be intercepted by members with level 2 or less. This member gets +1 aura.",
     "[CONT] If this member would be stocked for losing a battle against a red member, return it to your hand instead. This member gets +1 aura.",
+    "[AUTO] When this member is mobilized, each player with 7 or more cards in hand discards down to 3 cards.",
+    "[AUTO] When this member is mobilized, your opponent discards cards until you have 3 cards in your hand.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

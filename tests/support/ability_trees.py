@@ -1305,6 +1305,8 @@ def _newer(part: Any) -> Any:
             return replace(part, event=events[drawn])
         case a.Choose(up_to=True, different=a.Common.WORLD | a.Common.COLOR as common):
             return replace(part, different=None, total=Stat.LEVEL, at_most=int(common) + 1)
+        case a.Discard(a.Who.EACH | a.Who.OPPONENT, a.Fixed(1 | 2)):
+            return replace(part, until=True)
         case a.Exchange(target, other) if other is not None:  # a gate changes places with a gate only
             one, two = (a.This() if _may_be_gate(card) else card for card in (target, other))
             return a.Exchange(one, a.BattleOpponent() if one == two else two)

@@ -91,7 +91,7 @@ def _mobilize_on(g: State, statement: Any, ctx: Context) -> bool:
 
 def _discard(g: State, statement: Any, ctx: Context) -> bool:
     # 1.3.2.2: an empty hand is not discarded
-    fewest = 1 if statement.count is None else layers.count_of(ctx, statement.count)
+    fewest = (1 if statement.count is None else layers.count_of(ctx, statement.count)) + statement.until
     return all(len(g.zone(player, Zone.HAND)) >= fewest for player in select.whom(ctx, statement.who))
 
 

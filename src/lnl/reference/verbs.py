@@ -512,7 +512,7 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
                     g,
                     player,
                     hand,
-                    count,
+                    len(hand) - count if statement.until else count,
                     kind=DecisionKind.CHOOSE,
                     verb=ActionKind.DISCARD,
                     rule="5.8.1",

@@ -22,6 +22,7 @@ cdef void push_pick(WorkspaceC *w, int player, u8 *pool, int n, int count, int k
     pick.ascending = ascending
     pick.last_key = -1
     pick.capacity = n
+    pick.keeps = -1
     pick.rule = why
     memmove(take(w, 2 * n), pool, n)  # it may lie where a popped frame had its lists
 
@@ -48,14 +49,21 @@ cdef void options_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
     pick_options(w, f, True)
 
 
+cdef inline int above(GameC *g, int p, int kept) noexcept nogil:
+    # How many cards of a hand are more than so many.
+    return g.n_in[p][ZONE_HAND] - kept if g.n_in[p][ZONE_HAND] > kept else 0
+
+
 cdef void finish_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
     # The picks of this frame, and behind them those of the other player if both pick.
     cdef PickFrameC *pick = &f.data.pick
     cdef GameC *g = w.g
-    cdef int o = 1 - f.player
+    cdef int o = 1 - f.player, wanted = pick.wanted
     if pick.both == OTHER_FOLLOWS:
         pick.both = OTHER_PICKED
-        push_pick(w, o, cards_in(g, o, ZONE_HAND), g.n_in[o][ZONE_HAND], pick.wanted, pick.decision, pick.verb, pick.rule)
+        if pick.keeps >= 0:
+            wanted = above(g, o, pick.keeps)
+        push_pick(w, o, cards_in(g, o, ZONE_HAND), g.n_in[o][ZONE_HAND], wanted, pick.decision, pick.verb, pick.rule)
         return
     if pick.both == ONE_PICKS:
         g.n_result = 0

@@ -126,7 +126,8 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
             return False  # 1.3.3
         return supplied(w, WHO_YOU, count_of(w, t.number.amount, c), c)
     if t.op == OP_DISCARD:  # 1.3.2.2: an empty hand is not discarded
-        return have_in_hand(w, t.players.who, count_of(w, t.players.amount, c) if t.players.amount >= 0 else 1, c)
+        return have_in_hand(w, t.discard.who, (count_of(w, t.discard.amount, c) if t.discard.amount >= 0 else 1)
+                            + (1 if t.discard.until else 0), c)
     if t.op == OP_CHOOSE:
         return can_choose(w, t, c)
     if t.op == OP_CHANGE_PLAYER or not (t.op == OP_MOVE or t.op == OP_REVEAL or t.op == OP_SET_ON

@@ -182,15 +182,17 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
-    cdef int k, p, m = 0, n = whom(c, g, t.players.who, players)
-    if f.step == STATEMENT_BEGINS and t.players.amount >= 0:
+    cdef int k, p, count, m = 0, n = whom(c, g, t.discard.who, players)
+    if f.step == STATEMENT_BEGINS and t.discard.amount >= 0:
         f.step = STATEMENT_GOES_ON
         p = players[0]
-        push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], count_of(w, t.players.amount, c), DECISION_CHOOSE,
-                  ACTION_DISCARD, rule(5, 8, 1))  # 5.8.1
+        count = count_of(w, t.discard.amount, c)
+        push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], above(g, p, count) if t.discard.until else count,
+                  DECISION_CHOOSE, ACTION_DISCARD, rule(5, 8, 1))  # 5.8.1
         g.frames[g.n_frames - 1].data.pick.both = OTHER_FOLLOWS if n > 1 else ONE_PICKS
+        g.frames[g.n_frames - 1].data.pick.keeps = count if t.discard.until else -1
         return
-    if t.players.amount < 0:
+    if t.discard.amount < 0:
         for k in range(n):  # 3.3.3, 3.3.3.1
             p = players[k]
             memcpy(cards + m, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND])

@@ -89,6 +89,7 @@ cdef struct PickFrameC:
     signed char stop     # the action that ends it early, or -1
     u8 ascending         # whether only cards with higher keys follow
     u8 both              # ONE_PICKS and so on
+    i16 keeps            # with how many cards the other player's hand stays then, or -1: as many are picked
 
 cdef enum:
     # Whether the other player picks from its hand too, before anything is shown (1.3.4.1).

@@ -153,8 +153,12 @@ cdef struct HeadC:
     i32 op, path         # path: its number among the statements of its ability (docs/state.md)
 
 cdef struct PlayersStatementC:
-    # DRAW, LOOK, DISCARD: so many of each of these players. Only DRAW has the last.
+    # DRAW, LOOK: so many of each of these players. Only DRAW has the last.
     i32 op, path, who, amount, up_to, until
+
+cdef struct DiscardStatementC:
+    # DISCARD; amount: -1 for all
+    i32 op, path, who, amount, until
 
 cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
@@ -285,6 +289,7 @@ cdef union StatementC:
     i32 op
     HeadC head
     PlayersStatementC players
+    DiscardStatementC discard
     ChooseStatementC choose
     ChooseNumberStatementC choose_number
     RevealUntilStatementC reveal_until

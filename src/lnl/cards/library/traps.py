@@ -50,7 +50,11 @@ def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
         match node:
             case tree.Selector(both=True) if _is_paradox(node):
                 yield '"a paradox" is one in the battle zone or in the paradox zone (2.2.3.4); name the zone to mean one of them'
-            case tree.Choose(count=tree.Fixed(0)) | tree.Draw(count=tree.Fixed(0)) | tree.Discard(count=tree.Fixed(0)):
+            case (
+                tree.Choose(count=tree.Fixed(0))
+                | tree.Draw(count=tree.Fixed(0))
+                | tree.Discard(count=tree.Fixed(0), until=False)
+            ):
                 yield "0 cards are asked for, so nothing happens"
             case tree.Choose(count=tree.Fixed(count), up_to=False) if count > 1:
                 yield f'exactly {count} are chosen, or all where there are fewer (9.6.3.1); fewer by choice is "up to {count}"'

@@ -520,7 +520,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.SHUFFLE: (_WHO, _number("zone", Zone)),
     Op.STOCK_BOOST: (_COUNT,),
     Op.PAY: (_COUNT,),
-    Op.DISCARD: (_WHO, _COUNT_OR_ALL),
+    Op.DISCARD: (_WHO, _COUNT_OR_ALL, _flag("until")),
     Op.MAY_PAY: (_COST, _WHO, _END, _flag("names_x")),
     Op.MAY: (_END,),
     Op.TRY: (),

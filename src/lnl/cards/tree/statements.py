@@ -177,10 +177,17 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """``discard a card``, ``your opponent discards 2 cards``, ``discard your hand`` (count None): the discarder chooses."""
+    """``discard a card``, ``your opponent discards 2 cards``, ``discard your hand`` (count None): the discarder chooses.
+
+    Attributes:
+        who: who discards.
+        count: how many; None for all.
+        until: ``discard cards until you have 3 cards in your hand``: as many as a hand has above ``count`` when its player begins.
+    """
 
     who: Who
     count: Amount | None
+    until: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -301,10 +301,12 @@ class Statements(Values):
                 self.looked, self.chosen, self.had = 2, False, None
             case tree.LookAt():
                 self.looked, self.had = 2, None
-            case tree.Discard(_, count):
-                self.affected = Taken(Zone.DROP, count != tree.Fixed(1))
+            case tree.Discard(_, count, until):
+                self.affected = Taken(Zone.DROP, count != tree.Fixed(1) or until)
                 self.named_last = None
-                if count == tree.Fixed(1) and not self.in_replacement:  # there "it" is the card of the event
+                if (
+                    count == tree.Fixed(1) and not until and not self.in_replacement
+                ):  # there "it" is the card of the event
                     self.named_last = tree.Affected()
             case tree.StockOpen(count) | tree.StockClose(count):
                 self.affected = Taken(Zone.STOCK, count != tree.Fixed(1))
@@ -420,6 +422,13 @@ class Statements(Values):
         if whose is not None and self.who_of(whose) is not who:
             raise Fault(start(whose), 'say "discard your hand" or "your opponent discards their hand"')
         return tree.Discard(who, None)
+
+    def _statement_discard_until(self, node: Node) -> tree.Statement:
+        self._ask_nothing(node)
+        number, whose = subtrees(node)
+        if self.who_of(whose) is not self.acting:
+            raise Fault(start(whose), "players discard cards of their own hands")
+        return tree.Discard(self.acting, self.amount(number), until=True)
 
     def _ask_nothing(self, node: Node) -> None:
         if self.in_replacement and node.data not in ("some", "among", "qnp", "discard", "look"):

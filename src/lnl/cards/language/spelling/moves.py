@@ -54,6 +54,31 @@ def _done(found: re.Match[str]) -> str:
     return f"{head}{_DEEDS[verb.lower()]} {'them' if who.lower() == 'they' else who}{rest or ''}"
 
 
+def _discards_until(found: re.Match[str]) -> str:
+    """Return ``discards cards until they have 3 cards in their hand``, of who discards."""
+    verb, number = found.groups()
+    if number[:3].lower() == "the":
+        number = f"({number})"
+    others = verb.lower() == "discards" or re.search(
+        r"\b(?:they|opponent|players?)\s+(?:must\s+|may\s+)?$", found.string[: found.start()], re.IGNORECASE
+    )
+    they, their = ("they", "their") if others else ("you", "your")
+    around = found.string[found.start() : found.start(2)] + found.string[found.end(2) : found.end()]
+    if re.search(r"\byour?\b" if others else r"\b(?:they|their)\b", around, re.IGNORECASE):
+        return found.group(0)
+    return f"{verb} cards until {they} have {number} {'card' if number == '1' else 'cards'} in {their} hand"
+
+
+def _discards_as_many(found: re.Match[str]) -> str:
+    """Return ``discards cards until they have (the number of cards in your hand) cards in their hand``, of two players."""
+    others = found.group(1).lower() == "discards"
+    whose = "your" if found.group(2).lower() == "you" else "your opponent's"
+    if others == (whose != "your"):
+        return found.group(0)
+    they, their = ("they", "their") if others else ("you", "your")
+    return f"{found.group(1)} cards until {they} have (the number of cards in {whose} hand) cards in {their} hand"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "commas around how it lies",
@@ -479,6 +504,46 @@ FORMS: tuple[Rule, ...] = (
         "hand has",
         "draw cards until your hand has 4 cards",
         "draw cards until you have 4 cards in your hand",
+    ),
+    rule(
+        "discarded down to",
+        r"\b(?:chooses?\s+and\s+)?(discards?)\s+(?:cards?\s+)?(?:from\s+(?:(?:your|their|the)\s+)?hands?\s+)?down\s+to\s+(\d+|the\s+number\s+of\s+[^.,;]+|\([^()]*(?:\([^()]*\)[^()]*)*\))(?:\s+cards?)?(?:\s+(?:left|remaining))?(?:\s+in\s+(?:(?:your|their|the)\s+)?hands?)?(?=\s*[.,;]|\s+(?:and|then)\b|$)",
+        _discards_until,
+        "down to&&discard",
+        "each player discards down to 3 cards in hand.",
+        "each player discards cards until they have 3 cards in their hand.",
+    ),
+    rule(
+        "discarded until",
+        r"\b(?:chooses?\s+and\s+)?(discards?)\s+(?:cards?\s+)?(?:(?:of\s+their\s+choice\s+)?from\s+(?:(?:your|their|the)\s+)?hands?\s+)?until\s+(?:(?:only\s+)?(?=\d+\s+(?:cards?\s+)?(?:is|are|remains?)\b)|(?:your|their)\s+hands?\s+(?:only\s+)?(?:has|have|contains?)\s+(?:only\s+)?|the\s+number\s+of\s+cards\s+in\s+(?:your|their)\s+hand\s+is\s+|(?:you|they)\s+(?:only\s+)?have\s+(?:only\s+)?)(\d+)(?:\s+cards?)?(?:\s+(?:(?:are|is)\s+)?(?:left|remaining)|\s+remains?)?(?:\s+in\s+(?:(?:your|their|the)\s+)?hands?)?(?=\s*[.,;]|\s+(?:and|then)\b|$)",
+        _discards_until,
+        "until&&discard",
+        "each player discards cards from hand until they have 4 cards in hand.",
+        "each player discards cards until they have 4 cards in their hand.",
+    ),
+    rule(
+        "discarded until as many as somebody",
+        r"\b(discards?)\s+(?:cards?\s+)?(?:from\s+(?:(?:your|their)\s+)?hands?\s+)?until\s+(?:you|they)\s+have\s+(?:the\s+same\s+number\s+of|as\s+many)\s+cards(?:\s+in\s+(?:(?:your|their)\s+)?hand)?\s+as\s+(you|your\s+opponent)(?:\s+(?:do|does|has|have))?(?=\s*[.,;]|\s+(?:and|then)\b|$)",
+        _discards_as_many,
+        "until&&discard",
+        "your opponent discards cards until they have as many cards in hand as you.",
+        "your opponent discards cards until they have (the number of cards in your hand) cards in their hand.",
+    ),
+    rule(
+        "all discarded but so many",
+        r"\b(discards?)\s+all\s+(?:but|except)\s+(\d+)\s+(?:cards?\s+(?:(?:in|from|of)\s+(?:your|their)\s+hands?)|of\s+the\s+cards\s+in\s+(?:your|their)\s+hands?)(?=\s*[.,;]|\s+(?:and|then)\b|$)",
+        _discards_until,
+        "all&&discard",
+        "your opponent discards all but 2 cards in their hand.",
+        "your opponent discards cards until they have 2 cards in their hand.",
+    ),
+    rule(
+        "who has more than is kept",
+        r"\beach\s+player\s+(?:with|who\s+has|that\s+has)\s+(?:(more\s+than\s+)(\d+)|(\d+)\s+or\s+more)\s+cards\s+in\s+(?:(?:their|the)\s+)?hand\s+(?=discards\s+cards\s+until\s+they\s+have\s+(\d+)\s+cards?\s+in\s+their\s+hand)",
+        lambda m: "each player " if int(m.group(2) or int(m.group(3)) - 1) == int(m.group(4)) else m.group(0),
+        "discard&&until",
+        "each player with 5 or more cards in hand discards cards until they have 4 cards in their hand.",
+        "each player discards cards until they have 4 cards in their hand.",
     ),
     rule(
         "cards until",

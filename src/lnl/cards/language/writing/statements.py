@@ -92,7 +92,7 @@ class Statements(Wording):
     def _moves_one(self, statement: tree.Statement) -> bool:
         """Return whether a statement moves one card that it does not name: ``it`` would mean that one."""
         if isinstance(statement, tree.Discard):
-            return statement.count == ONE
+            return statement.count == ONE and not statement.until
         return (
             isinstance(statement, tree.Move) and isinstance(statement.target, PILES) and statement.target.count == ONE
         )
@@ -109,11 +109,14 @@ class Statements(Wording):
             return f"{self._cards(tree.Fixed(amount.times))} {self.each(amount.selector)}"
         return "a card" if amount == ONE else f"{self.number(amount)} cards"
 
+    def _until(self, who: Who, count: tree.Amount) -> str:
+        they, their = ("you", "your") if who is Who.YOU else ("they", "their")
+        cards = "card" if count == ONE else "cards"
+        return f"cards until {they} have {self.number(count)} {cards} in {their} hand"
+
     def _statement_Draw(self, s: tree.Draw) -> str:
         if s.until:
-            they, their = ("you", "your") if s.who is Who.YOU else ("they", "their")
-            cards = "card" if s.count == ONE else "cards"
-            return f"{self._verb(s.who, 'draw')} cards until {they} have {self.number(s.count)} {cards} in {their} hand"
+            return f"{self._verb(s.who, 'draw')} {self._until(s.who, s.count)}"
         if s.up_to and s.count == ONE:
             return f"{self._verb(s.who, 'draw')} up to 1 card"
         return f"{self._verb(s.who, 'draw')} {'up to ' if s.up_to else ''}{self._cards(s.count)}".replace(
@@ -123,6 +126,8 @@ class Statements(Wording):
     def _statement_Discard(self, s: tree.Discard) -> str:
         if s.count is None:
             return f"{self._verb(s.who, 'discard')} {'your' if s.who is Who.YOU else 'their'} hand"
+        if s.until:
+            return f"{self._verb(s.who, 'discard')} {self._until(s.who, s.count)}"
         return f"{self._verb(s.who, 'discard')} {self._cards(s.count)}"
 
     def _antecedent(self, count: tree.Amount, who: Who, zone: Zone) -> None:

@@ -126,7 +126,7 @@ class Statements(Choosing):
             top = last.target if isinstance(last, tree.Move) else None
             if isinstance(top, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
                 self.last = tree.Affected()
-            one = isinstance(last, tree.Discard) and last.count == ONE and last.who is not Who.EACH
+            one = isinstance(last, tree.Discard) and last.count == ONE and not last.until and last.who is not Who.EACH
             one = one or (isinstance(last, (tree.StockOpen, tree.StockClose)) and last.count == ONE)
             self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)
             return [*self.pending, *built]
@@ -274,17 +274,33 @@ class Statements(Choosing):
 
     def _draw_until(self, unit: Unit) -> list[tree.Statement]:
         """Build ``手札が3枚になるまでカードを引く``."""
-        hand, count, drawn = unit.take("GA"), self._bare_count(unit), unit.take("WO")
-        said = self.phrase(hand.node) if hand is not None and hand.node is not None else None
+        wanted, drawn = self._until(unit, "手札が3枚になるまでカードを引く"), unit.take("WO")
         cards = self.phrase(drawn.node) if drawn is not None and drawn.node is not None else None
-        if said is None or said.zone is not Zone.HAND or not said.says_only("zone", "who", "own"):
-            raise Fault(unit.at, "the hand of who draws was expected here: 手札が3枚になるまでカードを引く")
-        if said.who not in (None, self.acting) or count is None or count.up_to or count.op is not Op.EQ:
-            raise Fault(unit.at, "the hand of who draws was expected here: 手札が3枚になるまでカードを引く")
         if cards is not None and not cards.says_only("card"):
             raise Fault(cards.at, "cards are drawn from the top of a deck")
         self.last = None
-        return [tree.Draw(self.acting, count.amount, until=True)]
+        return [tree.Draw(self.acting, wanted, until=True)]
+
+    def _until(self, unit: Unit, example: str) -> tree.Amount:
+        """Return how many cards the hand of who acts is to have: ``手札が3枚になるまで``."""
+        hand, count = unit.take("GA"), self._bare_count(unit)
+        said = self.phrase(hand.node) if hand is not None and hand.node is not None else None
+        if said is None or said.zone is not Zone.HAND or not said.says_only("zone", "who", "own"):
+            raise Fault(unit.at, f"the hand of who does this was expected here: {example}")
+        if said.who not in (None, self.acting) or count is None or count.up_to or count.op is not Op.EQ:
+            raise Fault(unit.at, f"the hand of who does this was expected here: {example}")
+        return count.amount
+
+    def _discard_until(self, unit: Unit) -> list[tree.Statement]:
+        """Build ``手札が3枚になるまで手札を捨てる``."""
+        self.ask_nothing(unit.at)
+        kept, discarded = self._until(unit, "手札が3枚になるまで手札を捨てる"), unit.take("WO")
+        cards = self.phrase(discarded.node) if discarded is not None and discarded.node is not None else None
+        own = cards is not None and cards.zone in (None, Zone.HAND) and cards.who in (None, self.acting)
+        if cards is not None and not (own and cards.says_only("card", "zone", "who", "own")):
+            raise Fault(cards.at, "players discard any cards of their own hands")
+        self.last = None
+        return [tree.Discard(self.acting, kept, until=True)]
 
     def _do_move(self, unit: Unit) -> list[tree.Statement]:
         into = unit.take("NI")
@@ -341,6 +357,8 @@ class Statements(Choosing):
         return at if None not in gates and gates[0] is not gates[1] else None
 
     def _do_discard(self, unit: Unit) -> list[tree.Statement]:
+        if unit.take("UNTIL") is not None:
+            return self._discard_until(unit)
         arg = next((a for a in unit.args if a.particle == "WO"), None)
         if arg is None or arg.node is None:
             prior, target = self.object(unit)

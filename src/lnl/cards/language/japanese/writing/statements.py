@@ -143,6 +143,8 @@ class Statements(Wording):
         self.about = None
         if s.count is None:
             return Said("手札をすべて", "捨てる", s.who)
+        if s.until:
+            return Said(f"手札が{self.counted(s.count, False, '枚')}になるまで手札を", "捨てる", s.who)
         return Said(f"手札を{self.counted(s.count, False, '枚')}", "捨てる", s.who)
 
     def _say_Choose(self, s: tree.Choose) -> Said:
