@@ -146,6 +146,9 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "searches by several criteria": {
         "text": ["[ACT]: Search your deck for up to 1 logicalist as well as up to 1 tactics. Put them into your hand."]
     },
+    "trances that open another zone": {
+        "text": ["[ACT]: Trance, also into a red tranceunion in your drop zone. Draw a card."]
+    },
     "heart paradoxes": {"type": "paradox", "icons": ["paradox"], "paradox_rule": "heart"},
 }
 
@@ -203,7 +206,8 @@ KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     ),
     tree.Restriction: frozenset(
         "ATTACK PRICE MUST_ATTACK BE_MOBILIZED INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED USE_AUTO USE_ACT USE_LOGIC_DRIVES DRIVES_WITHOUT_SOUL CANNOT_STAND ENTER_RESTED BE_DROPPED "
-        "BE_STOCKED BE_RETURNED BE_MOVED LEAVE BE_RESTED BE_STOOD BE_TURNED_DOWN ATTACK_BACK_ROW WIN_TIES WIN_AURA_TIES LOSE AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE".split()
+        "BE_STOCKED BE_RETURNED BE_MOVED LEAVE BE_RESTED BE_STOOD BE_TURNED_DOWN ATTACK_BACK_ROW WIN_TIES WIN_AURA_TIES LOSE AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE "
+        "ONLY_BY_TRANCE WITHOUT_KIN WITHOUT_LEVEL".split()
     ),
     tree.CostVerb: frozenset("REST STAND DISCARD DROP STOCK RETURN TURN_DOWN TURN_UP REMOVE BOTTOM REVEAL TOP".split()),
     tree.TriggerEvent: frozenset(

@@ -129,6 +129,7 @@ DRAWN_RESTRICTIONS = [
     not in (
         *(a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED),
         *(a.Restriction.WIN_AURA_TIES, a.Restriction.LOSE),
+        *(a.Restriction.ONLY_BY_TRANCE, a.Restriction.WITHOUT_KIN, a.Restriction.WITHOUT_LEVEL),
     )
 ]
 """Restrictions that are drawn; the others take the place of some of them (`kept`)."""
@@ -152,12 +153,18 @@ EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOV
 """Zones whose cards change places with others (5.11.1)."""
 
 
+MOBILIZED_SO = (a.Restriction.ONLY_BY_TRANCE, a.Restriction.WITHOUT_KIN, a.Restriction.WITHOUT_LEVEL)
+"""What is said of how cards are mobilized, in place of that they are not."""
+
+
 def kept(said: a.Cannot, sign: int) -> a.Cannot:
     """Return what is drawn in place of a restriction: from whose effects a card is kept, or another kind of it."""
     if said.restriction is a.Restriction.DEFINED and sign < 0:
         return replace(said, restriction=a.Restriction.BE_DEFINED)
     if said.restriction is a.Restriction.WIN_TIES and (sign < 0 or said.duration % 3 == 1):
         return replace(said, restriction=a.Restriction.WIN_AURA_TIES if sign < 0 else a.Restriction.LOSE)
+    if said.restriction is a.Restriction.BE_MOBILIZED and sign < 0:
+        return replace(said, restriction=MOBILIZED_SO[said.duration % len(MOBILIZED_SO)])
     if said.restriction is a.Restriction.MUST_BE_ATTACKED and sign < 0:
         return replace(said, whom=OPPOSED[said.duration % len(OPPOSED)])
     if not said.restriction.is_protection:
@@ -1263,7 +1270,17 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
     found: a.Ability = in_hand(with_known_rest(drawn))
     found = changed_inside(found, _newer)
+    if found.everywhere and isinstance(found.effect[0], a.GainTrait):
+        found = replace(found, effect=(*_by_trance(found.effect[0]), *found.effect[1:]))
     return replace(found, effect=changed(changed(found.effect, of_logic), _twice))
+
+
+def _by_trance(first: a.GainTrait) -> tuple[a.Statement, ...]:
+    """Return what a card says of itself in all zones, in place of the element or name that it gains: by which trances it comes."""
+    if not isinstance(first.trait, (a.HasElement, a.IsNamed)):
+        return (first,)
+    whom = OPPOSED[0] if isinstance(first.trait, a.HasElement) else None
+    return (a.Cannot(a.This(), a.Restriction.ONLY_BY_TRANCE, Duration.WHILE, whom=whom),)
 
 
 def _twice(part: Any) -> Any:
@@ -1303,6 +1320,9 @@ def _newer(part: Any) -> Any:
             drawn = isinstance(first, a.Draw)
             events = a.ReplacedEvent.RESTED_BY_EFFECT, a.ReplacedEvent.RESTED_BY_ANY_EFFECT
             return replace(part, event=events[drawn])
+        case a.Trance(pair=a.TrancesWith(this=True)):
+            cards = (a.IsType(a.TypeMask.TRANCEUNION), a.HasColor(Color.RED))
+            return replace(part, also=a.Selector(Zone.DROP, a.Who.YOU, cards))
         case a.Choose(up_to=True, different=a.Common.WORLD | a.Common.COLOR as common):
             return replace(part, different=None, total=Stat.LEVEL, at_most=int(common) + 1)
         case a.Discard(a.Who.EACH | a.Who.OPPONENT, a.Fixed(1 | 2)):

@@ -93,6 +93,7 @@ cdef void load_everywhere(Table t):
     # What cards have in all zones is among the values that they have where no layer is at work (9.3.2.6).
     cdef DefinitionC *d
     cdef AbilityC *ab
+    cdef StatementC *code
     cdef int k, at, j
     for k, numbers in enumerate(t.program.printed):
         d = &t.c.defs[k]
@@ -102,8 +103,13 @@ cdef void load_everywhere(Table t):
             d.everywhere = True
             ab = &t.c.abilities[<int>number]
             for at in range(ab.acting, ab.acting + ab.n_acting):
+                code = <StatementC *>(t.c.pool + t.c.acting[at].code)
+                if code.op == OP_CANNOT:  # 1.3.3
+                    d.by_trance = True
+                    d.by_some_trance |= code.cannot.whom >= 0
+                    continue
                 for j in range(2):
-                    add_trait(&t.c, &d.plain[j], &(<StatementC *>(t.c.pool + t.c.acting[at].code)).trait)
+                    add_trait(&t.c, &d.plain[j], &code.trait)
 
 
 cdef void load_facts(TableC *t, object facts):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from lnl.cards import tree
 from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
@@ -54,12 +55,30 @@ def _cannot_draw(g: State, player: int) -> bool:
     return not own and layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_ELSEWHERE)
 
 
-def cannot_mobilize(g: State, player: int, card: Object) -> bool:
+def cannot_mobilize(g: State, player: int, card: Object, *, by_trance: bool = False) -> bool:
     """Return whether the effects of a player may not mobilize a card (1.3.3)."""
     bans = (PlayerStat.CANNOT_MOBILIZE, PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS)
-    return any(layers.is_banned(g, player, ban) for ban in bans) or layers.is_restricted(
-        g, card, Restriction.BE_MOBILIZED
+    return (
+        any(layers.is_banned(g, player, ban) for ban in bans)
+        or layers.is_restricted(g, card, Restriction.BE_MOBILIZED)
+        or (not by_trance and comes_by_trance_only(g, card))
     )
+
+
+def only_by_trance(card: Object) -> list[tree.Cannot]:
+    """Return what a card says in all zones of the trances by which alone it is mobilized (9.3.2.6)."""
+    return [
+        statement
+        for ability in card.card.abilities
+        if ability.everywhere
+        for statement in ability.effect
+        if isinstance(statement, tree.Cannot) and statement.restriction is Restriction.ONLY_BY_TRANCE
+    ]
+
+
+def comes_by_trance_only(g: State, card: Object) -> bool:
+    """Return whether a card may be mobilized by a trance only, as it says in all zones or as an effect says (1.3.3)."""
+    return bool(only_by_trance(card)) or layers.is_restricted(g, card, Restriction.ONLY_BY_TRANCE)
 
 
 def send(

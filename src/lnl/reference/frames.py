@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lnl.cards.tree import Filter, ReplacedEvent
+from lnl.cards.tree import Filter, ReplacedEvent, Selector
 from lnl.contract.record import TranceKind
 from lnl.reference.parts import AbilityReference, Frame, Object, Ref
 from lnl.reference.state import Context, State
@@ -80,6 +80,7 @@ class Trance(Frame):
         refs: these as they were when the trance was declared.
         context: from where the results of an effect are read.
         results: of an effect.
+        also: tranceunions of a zone that it opens.
         searched: 1 the deck, 2 + zone another zone, -1 from when the hand is offered.
         refreshed: whether the deck was refreshed first.
         picked: the tranceunion.
@@ -92,6 +93,7 @@ class Trance(Frame):
     refs: list[Ref]
     context: Context | None
     results: Results
+    also: Selector | None = None
     searched: int = 0
     refreshed: int = 0
     picked: Ref | None = None

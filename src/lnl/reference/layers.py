@@ -289,7 +289,9 @@ class World:
             case tree.LoseChosen():
                 said = self.g.vocabulary.abilities[value]
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != said))
-            case tree.Cannot(restriction=restriction, whom=whom) if whom is not None:
+            case tree.Cannot(restriction=restriction, whom=whom) if (
+                whom is not None and restriction is not Restriction.ONLY_BY_TRANCE
+            ):
                 self.info(card).opposed |= {(int(restriction), whom)}
             case tree.Cannot(restriction=restriction, by=tree.Who.EACH):
                 self.info(card).kept |= {int(restriction)}

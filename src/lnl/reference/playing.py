@@ -32,10 +32,11 @@ def can_play(g: State, player: int, card: Object) -> bool:
 def meets_conditions(g: State, player: int, card: Object) -> bool:
     """Return whether a member meets the conditions of 9.6.2.1."""
     level = g.zone(player, Zone.LEVEL)
-    if layers.stat(g, card, Stat.LEVEL) > len(level):  # 9.6.2.1.3
+    needed = not layers.is_restricted(g, card, Restriction.WITHOUT_LEVEL)  # 1.3.1
+    if needed and layers.stat(g, card, Stat.LEVEL) > len(level):  # 9.6.2.1.3
         return False
-    if card.card.type is not CardType.TRANCEUNION:
-        return True  # 9.6.2.1.5
+    if card.card.type is not CardType.TRANCEUNION or layers.is_restricted(g, card, Restriction.WITHOUT_KIN):
+        return True  # 9.6.2.1.5, 1.3.1
     info = layers.info(g, card)
     up = [layers.info(g, c) for c in level if not c.face_down]  # B7
     worlds = any(info.worlds & other.worlds for other in up)  # 9.6.2.1.1

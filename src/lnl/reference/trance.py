@@ -135,14 +135,22 @@ def trance_by_effect(g: State, statement: Any, ctx: Context, frame: Resolution, 
     if codes:
         # core: answer_trance
         code = yield (ctx.master, DecisionKind.TRANCE_PAIR, to_code("5.13.1.1"), tuple(sorted(codes)))
-        yield from _begin_trance(g, TranceKind.EFFECT, ctx.master, code, ctx, statement.results)
+        yield from _begin_trance(g, TranceKind.EFFECT, ctx.master, code, ctx, statement.results, statement.also)
 
 
-def _begin_trance(g: State, kind: TranceKind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
+def _begin_trance(
+    g: State,
+    kind: TranceKind,
+    player: int,
+    code: int,
+    ctx: Context | None,
+    results: Results,
+    also: tree.Selector | None = None,
+) -> Steps:
     by_key = {keys.card_key(g, m, player): m for m in _materials(g, player)}
     materials = [by_key[action.card_of(code)], by_key[action.arg_of(code)]]
     keys.emit_cards(g, EventKind.TRANCE, player, materials, kind)
-    frame = Trance(kind, player, materials, [Ref.to(m) for m in materials], ctx, results)
+    frame = Trance(kind, player, materials, [Ref.to(m) for m in materials], ctx, results, also)
     g.frames.append(frame)
     g.world = None
     yield from _trance(g, frame)
@@ -249,11 +257,14 @@ def _can_take(g: State, trance: Trance, card: Object) -> bool:
 
     if layers.is_banned(g, trance.player, PlayerStat.CANNOT_MOBILIZE):
         return False  # 1.3.3
-    if trance.kind is TranceKind.EFFECT and actions.cannot_mobilize(g, trance.player, card):
+    if trance.kind is TranceKind.EFFECT and actions.cannot_mobilize(g, trance.player, card, by_trance=True):
         return False  # 1.3.3
     marks = layers.info(g, card).restrictions
-    if Restriction.BE_MOBILIZED in marks:
+    if Restriction.BE_MOBILIZED in marks or not _comes_by(g, trance, card):
         return False  # 1.3.3
+    if trance.also is not None and card.zone is trance.also.zone:
+        if _meets(g, card, (trance.also.filters,), trance.context):
+            return True  # 5.13.1.2.4, 5.13.1.5
     if card.zone not in (Zone.DECK, Zone.HAND) and not marks & {Restriction.TRANCED, Restriction.TRANCED_FREELY}:
         return False  # 5.13.1.2.4
     if trance.kind is TranceKind.EFFECT:
@@ -263,6 +274,13 @@ def _can_take(g: State, trance: Trance, card: Object) -> bool:
     if Restriction.TRANCED_FREELY in marks:  # 5.13.1.5
         return len(g.zone(trance.player, Zone.STOCK)) >= playing.cost_of(g, card)
     return can_play(g, trance.player, card)  # B27, 11.5.4
+
+
+def _comes_by(g: State, trance: Trance, card: Object) -> bool:
+    """Return whether the two cards of a trance are such that a card comes by this trance, as it says in all zones."""
+    asked = [said.whom for said in actions.only_by_trance(card) if said.whom is not None]
+    world, ctx = layers.world(g), Context(g, card.player, Ref.to(card))
+    return all(any(select.passes(world, world.known_info(m), whom, ctx) for m in trance.refs) for whom in asked)
 
 
 def _meets(g: State, card: Object, results: Results, ctx: Context | None) -> bool:

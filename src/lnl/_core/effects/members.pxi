@@ -13,7 +13,8 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
             next_op(w, f, c, t.op)
             return
         s = lists(w, f)[resolution.next]
-        if g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or cannot_mobilize(w, c.master, s):
+        if (g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or cannot_mobilize(w, c.master, s)
+                or comes_by_trance_only(w, s)):
             resolution.next += 1
             return
         if t.op == OP_PLAY:  # 5.22.6, 9.6.2.1
@@ -111,7 +112,7 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         move(w, all, n, ZONE_PURGE, -1, CAUSE_BLINK)  # 5.34.1.1
         for k in range(1, n):
             g.host[all[k]] = s
-        if not cannot_mobilize(w, c.master, s):  # 5.34.1.1.3, 1.3.3
+        if not cannot_mobilize(w, c.master, s) and not comes_by_trance_only(w, s):  # 5.34.1.1.3, 1.3.3
             push_put_on_circles(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
         return
     s = lists(w, f)[resolution.next]

@@ -6,6 +6,11 @@ cdef inline bint cannot_mobilize(WorkspaceC *w, int p, int s) noexcept nogil:
             or is_restricted(w, s, RESTRICTION_BE_MOBILIZED))
 
 
+cdef inline bint comes_by_trance_only(WorkspaceC *w, int s) noexcept nogil:
+    # Whether a card may be mobilized by a trance only, as it says in all zones or as an effect says (1.3.3, 9.3.2.6).
+    return w.t.defs[w.g.d[s]].by_trance or is_restricted(w, s, RESTRICTION_ONLY_BY_TRANCE)
+
+
 cdef void push_put_on_circles(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PUT_ON_CIRCLES)
     cdef PutOnCirclesFrameC *put = &f.data.put_on_circles

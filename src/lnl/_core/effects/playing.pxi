@@ -12,9 +12,16 @@ cdef inline bint can_play(WorkspaceC *w, int p, int d, InfoC *me) noexcept nogil
 
 cdef inline bint meets_conditions(WorkspaceC *w, int p, int d, InfoC *me) noexcept nogil:
     # The conditions of 9.6.2.1, by the card's values.
-    if me.stats[STAT_LEVEL] > w.g.n_in[p][ZONE_LEVEL]:  # 9.6.2.1.3
+    if me.stats[STAT_LEVEL] > w.g.n_in[p][ZONE_LEVEL] and not is_freed(w, me, RESTRICTION_WITHOUT_LEVEL):  # 9.6.2.1.3
         return False
-    return w.t.types[d] != TYPE_TRANCEUNION or is_kin(w, p, me.worlds, me.colors)  # 9.6.2.1.4-5
+    # 9.6.2.1.4-5
+    return (w.t.types[d] != TYPE_TRANCEUNION or is_kin(w, p, me.worlds, me.colors)
+            or is_freed(w, me, RESTRICTION_WITHOUT_KIN))
+
+
+cdef inline bint is_freed(WorkspaceC *w, InfoC *me, int r) noexcept nogil:
+    # Whether an effect allows a card to be mobilized without a condition (1.3.1); its restrictions are read if a text does.
+    return w.t.restricts >> r & 1 and me.restrictions >> r & 1
 
 
 cdef bint is_kin(WorkspaceC *w, int p, int worlds, int colors) noexcept nogil:

@@ -134,7 +134,7 @@ cdef int playable_cards(WorkspaceC *w, int p, u8 *out) noexcept nogil:
                         out[n] = s
                         n += 1
     for i in range(n):
-        if not is_restricted(w, out[i], RESTRICTION_BE_MOBILIZED):  # 1.3.3
+        if not is_restricted(w, out[i], RESTRICTION_BE_MOBILIZED) and not comes_by_trance_only(w, out[i]):  # 1.3.3
             out[k] = out[i]
             k += 1
     return k
@@ -149,8 +149,23 @@ cdef void list_able_slowly(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
     for i in range(n):
         d = w.g.d[first[i]]
         if (is_member_def(w, d) and able.n[w.t.territories[d]] < 2 * MAX_ZONE
-                and can_play(w, p, d, info_of(w, first[i], PLAYED_BY))):
+                and can_play(w, p, d, info_of(w, first[i], PLAYED_BY | VALUE_RESTRICTIONS))):
             add_able(w, able, d, keys[i])
+
+
+cdef enum:
+    # Restrictions that change which cards may be mobilized by rule.
+    MOBILIZING = (1 << RESTRICTION_MOBILIZED_FROM_THERE | 1 << RESTRICTION_BE_MOBILIZED
+                  | 1 << RESTRICTION_WITHOUT_KIN | 1 << RESTRICTION_WITHOUT_LEVEL)
+
+
+cdef inline bint changes_mobilizing(WorkspaceC *w) noexcept nogil:
+    # Whether a text says that cards come from elsewhere, that they do not come, or that conditions do not count.
+    if not w.t.restricts & (MOBILIZING | 1 << RESTRICTION_ONLY_BY_TRANCE):
+        return False
+    look(w)
+    # In all zones cards say for themselves that they come by trance only (9.3.2.6).
+    return w.t.restricts >> RESTRICTION_ONLY_BY_TRANCE & 1 or (w.valid_restricts | w.effect_restricts) & MOBILIZING != 0
 
 
 cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
@@ -161,8 +176,7 @@ cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
     cdef int k, c, n = w.n_options
     cdef u64 code
     memset(&able, 0, <char *>able.keys - <char *>&able)
-    if (slowly(w) or may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) or may_restrict(w, RESTRICTION_BE_MOBILIZED)
-            or not list_able(w, p, &able)):
+    if slowly(w) or changes_mobilizing(w) or not list_able(w, p, &able):
         list_able_slowly(w, p, &able)
     if able.some == 1:  # mostly
         for k in range(able.n[1]):

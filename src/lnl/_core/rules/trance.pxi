@@ -165,6 +165,49 @@ cdef void op_trance(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     next_op(w, f, c, t.op)
 
 
+cdef bint comes_by(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
+    # Whether the two cards of a trance are such that a card comes by this trance, as it says in all zones.
+    cdef DefinitionC *d = &w.t.defs[w.g.d[s]]
+    cdef AbilityC *ab
+    cdef StatementC *code
+    cdef ContextC c
+    cdef int k, at
+    begin_reading(&c, f.player, ref_to(w.g, s))
+    for k in range(d.first, d.first + d.count):
+        ab = &w.t.abilities[k]
+        for at in range(ab.acting, ab.acting + ab.n_acting):
+            code = statement_at(w, w.t.acting[at].code)
+            if code.op == OP_CANNOT and code.cannot.restriction == RESTRICTION_ONLY_BY_TRANCE and code.cannot.whom >= 0:
+                if not is_with(w, f, filters_at(w, w.t.opposed[code.cannot.whom]), &c):
+                    return False
+    return True
+
+
+cdef bint is_with(WorkspaceC *w, FrameC *f, FiltersC *some, ContextC *c) noexcept nogil:
+    # Whether one of the two cards of a trance passes some filters.
+    cdef int k
+    for k in range(2):
+        if passes(w, known_info(w, f.data.trance.materials[k], ALL_VALUES), &some.first, some.n, c):
+            return True
+    return False
+
+
+cdef inline int opened_by_effect(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # The selector of the tranceunions of a zone that the effect of this trance opens, -1 for none (5.13.1.2.4).
+    return statement_at(w, w.g.contexts[w.g.n_contexts - 1].pc).trance.also if f.data.trance.how == TRANCE_EFFECT else -1
+
+
+cdef bint opens_for(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
+    # Whether the effect of a trance lets a card of another zone be mobilized.
+    cdef int also = opened_by_effect(w, f)
+    cdef SelectorC *some
+    if also < 0:
+        return False
+    some = selector_at(w, also)
+    return w.g.zone[s] == some.zone and passes(
+        w, info(w, s), &some.first, some.n_filters, &w.g.contexts[w.g.n_contexts - 1])
+
+
 cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     # Whether this trance may mobilize a tranceunion.
     cdef TranceFrameC *trance = &f.data.trance
@@ -174,8 +217,10 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef ContextC c
     cdef int k
     cdef u64 marks = info(w, s).restrictions
-    if marks >> RESTRICTION_BE_MOBILIZED & 1:
+    if marks >> RESTRICTION_BE_MOBILIZED & 1 or w.t.defs[g.d[s]].by_some_trance and not comes_by(w, f, s):
         return False  # 1.3.3
+    if trance.how == TRANCE_EFFECT and opens_for(w, f, s):
+        return True  # 5.13.1.2.4, 5.13.1.5
     if (g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND
             and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_TRANCED_FREELY)):
         return False  # 5.13.1.2.4
@@ -192,7 +237,7 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
             return False
     if marks >> RESTRICTION_TRANCED_FREELY & 1:  # 5.13.1.5
         return g.n_in[f.player][ZONE_STOCK] >= cost_of(w, s)
-    return can_play(w, f.player, g.d[s], info_of(w, s, PLAYED_BY))  # B27, 11.5.4
+    return can_play(w, f.player, g.d[s], info_of(w, s, PLAYED_BY | VALUE_RESTRICTIONS))  # B27, 11.5.4
 
 
 cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *able) noexcept nogil:
@@ -373,7 +418,8 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         trance_pairs(w, f.player, statement_at(w, c.pc).trance.pair, c)
         return
     if f.step == TRANCE_SOURCE:
-        opened = may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_TRANCED_FREELY) or slowly(w)
+        opened = (may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_TRANCED_FREELY) or slowly(w)
+                  or opened_by_effect(w, f) >= 0)
         add_option(w, act(ACTION_NO))
         add_option(w, act(ACTION_SEARCH))
         if not f.data.trance.refreshed:

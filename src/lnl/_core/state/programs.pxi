@@ -264,8 +264,8 @@ cdef struct ReplaceStatementC:
     i32 op, path, event, target, who, optional, duration, once, behind
 
 cdef struct TranceStatementC:
-    # TRANCE, and TRANCE_CHANGE without the last
-    i32 op, path, results, pair
+    # TRANCE, and TRANCE_CHANGE without the last two
+    i32 op, path, results, pair, also
 
 cdef struct MakeUpStatementC:
     i32 op, path, level

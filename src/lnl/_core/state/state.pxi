@@ -144,6 +144,8 @@ cdef struct DefinitionC:
     u32 writes           # values of cards they change, as those of `TableC`
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     bint everywhere      # whether one is valid in all zones
+    bint by_trance       # whether one of these says that it comes by trance only
+    bint by_some_trance  # whether one says by a trance with which cards
     u64 events           # that its printed automatic abilities wait for, by `heard_as`
     InfoC info           # printed values as the layers begin with them
     InfoC plain[2]       # by player, those of a card of which nothing else is to be said (`is_plain`)

@@ -382,7 +382,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_LOSE_CHOSEN:
             lose_one(w, i, w.t.abilities[value].text)
         elif op == OP_CANNOT:
-            if code.cannot.whom >= 0:
+            if code.cannot.whom >= 0 and code.cannot.restriction != RESTRICTION_ONLY_BY_TRANCE:
                 i.opposed[opposition(code.cannot.restriction)] |= 1 << code.cannot.whom
             else:
                 i.restrictions |= <u64>1 << restriction_bit(code)

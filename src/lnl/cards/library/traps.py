@@ -9,10 +9,14 @@ from lnl.cards import tree
 from lnl.cards.language.words import BEFORE_NOUN
 from lnl.cards.language.writing.phrases import Wording
 from lnl.cards.library.model import MEMBER_TYPES, Card
-from lnl.cards.tree import Op, TriggerEvent, TypeMask
+from lnl.cards.tree import Op, Restriction, TriggerEvent, TypeMask
 from lnl.contract.enums import CardType, LogicIcon, Zone
 
 _NAME_LIKENESS = 0.8
+_OF_MOBILIZING = frozenset(
+    (Restriction.BE_MOBILIZED, Restriction.ONLY_BY_TRANCE, Restriction.WITHOUT_KIN, Restriction.WITHOUT_LEVEL)
+)
+"""What is said of cards that are to be mobilized."""
 
 
 def traps(card: Card, ability: tree.Ability, written: str) -> Iterator[str]:
@@ -62,7 +66,7 @@ def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
                 yield "a change by 0 changes nothing"
             case tree.Compare(tree.CountOf(), Op.EQ, tree.Fixed(count)) if count and "exactly" not in written:
                 yield f'"{count}" is exactly {count} in a condition; "{count} or more" counts more too'
-            case tree.Cannot(tree.All(tree.Selector(zone=Zone.CIRCLE)), tree.Restriction.BE_MOBILIZED):
+            case tree.Cannot(tree.All(tree.Selector(zone=Zone.CIRCLE)), restriction) if restriction in _OF_MOBILIZING:
                 yield 'cards on circles are mobilized already; name the zone that they come from, as in "in your hand"'
             case tree.SoulIs(Op.EQ, count) if count and "exactly" not in written:
                 yield f'"{count} soul" is exactly {count}; "{count} or more soul" counts more too'

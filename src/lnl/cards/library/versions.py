@@ -51,6 +51,11 @@ def _pays_in_order(card: Card) -> bool:
     return any(len(part) > 1 for cost in costs for part in cost.parts)
 
 
+def _opens_a_zone(card: Card) -> bool:
+    nodes = (node for ability in card.abilities for node in tree.nodes(ability))
+    return any(node.also is not None for node in nodes if isinstance(node, tree.Trance))
+
+
 def _searches_by_several_criteria(card: Card) -> bool:
     nodes = (node for ability in card.abilities for node in tree.nodes(ability))
     return any(node.also for node in nodes if isinstance(node, tree.Search))
@@ -83,6 +88,7 @@ LATER: tuple[Feature, ...] = (
     Feature("1.02", "5.16.1.2", "definitions from other zones", (tree.Restriction.DEFINED,)),
     Feature("1.02", "8.2.6.2", "circles that must be attacked", (tree.Restriction.MUST_BE_ATTACKED,)),
     Feature("2.04", "5.13.1.2.4", "tranceunions from other zones", (tree.Restriction.TRANCED,)),
+    Feature("2.04", "5.13.1.2.4", "trances that open another zone", printed=_opens_a_zone),
     Feature("1.01", "5.13.1.5", "trances without conditions", (tree.Restriction.TRANCED_FREELY,)),
     Feature("1.05", "5.25", "purging", (Zone.PURGE, _V.PURGE, _T.PURGED)),
     Feature("2.00", "4.8.1.1.1", "costs that put cards face up into the stock", (_V.STOCK_FACE_UP,)),

@@ -540,7 +540,11 @@ STATEMENTS: Mapping[Op, Row] = {
     ),
     Op.SKIP_PHASE: (_WHO, _number("phase", Phase)),
     Op.TRANCE_CHANGE: (_RESULTS,),
-    Op.TRANCE: (_RESULTS, Operand("pair", Kind.CONDITION, optional=True)),
+    Op.TRANCE: (
+        _RESULTS,
+        Operand("pair", Kind.CONDITION, optional=True),
+        Operand("also", Kind.SELECTOR, optional=True),
+    ),
     Op.MAKE_UP: (_number("level"),),
     Op.PUT_IN_SOUL: (_TARGET, Operand("host", Kind.TARGET)),
     Op.PUT_IN_SOUL_OF_ONE: (_TARGET, _SELECTOR),

@@ -120,6 +120,12 @@ class Restriction(IntEnum):
     """``cannot be turned face down by your opponent's effects``"""
     BE_DEFINED = 4
     """``cannot be defined``: a card in a hand, or where it can be defined (5.16.1.1-2)."""
+    ONLY_BY_TRANCE = 24
+    """``cannot be mobilized except by trance``, ``except by trance with "Chloe"`` (5.12, 5.13)."""
+    WITHOUT_KIN = 25
+    """``can be mobilized without world and color conditions``: a permission, by rule and by trance (9.6.2.1.4)."""
+    WITHOUT_LEVEL = 26
+    """``can be mobilized without level conditions``: likewise (9.6.2.1.3)."""
 
     @property
     def is_protection(self) -> bool:
@@ -544,10 +550,13 @@ class Trance:
     Attributes:
         results: alternatives as in `TranceChange`; none admits every tranceunion.
         pair: ``trance with this member as well as a super logicalist``: which two cards; None for any two.
+        also: ``trance, also into a red tranceunion in your drop zone``: tranceunions of a zone that is opened for it
+            (5.13.1.2.4); None if none is.
     """
 
     results: tuple[tuple[Filter, ...], ...] = ()
     pair: TrancesWith | None = None
+    also: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

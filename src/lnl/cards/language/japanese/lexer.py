@@ -114,6 +114,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "WA": ("は",),
     "WO": ("を",),
     "NI": ("に", "へ"),
+    "ALSO_NI": ("にも",),
     "DE": ("で", "であり"),
     "TO": ("と",),
     "KARA": ("から",),
@@ -147,7 +148,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "BAN": (*words.BAN_WORDS.values(), words.LOWER_WINS),
     "RESTRICTION": (
         *words.RESTRICTIONS.values(),
-        *(words.NEVER_STANDS, words.NEEDS_MEMBER),
+        *(words.NEVER_STANDS, words.NEEDS_MEMBER, words.EXCEPT_WITH),
         *words.BY_EVERY.values(),
         *words.KEPT_FROM.values(),
     ),

@@ -189,6 +189,9 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_STOOD: "相手の効果によってスタンドされない",
     Restriction.BE_TURNED_DOWN: "相手の効果によって裏向きにされない",
     Restriction.BE_DEFINED: "ロジック定義されない",
+    Restriction.ONLY_BY_TRANCE: "合体以外で出撃させることができない",
+    Restriction.WITHOUT_KIN: "ワールド条件と色条件を満たさずに出撃させることができる",
+    Restriction.WITHOUT_LEVEL: "レベル条件を満たさずに出撃させることができる",
 }
 PRICED: dict[Priced, str] = {
     Priced.ACT: "起動能力",
@@ -196,6 +199,8 @@ PRICED: dict[Priced, str] = {
     Priced.AUTO: "自動能力",
 }
 """What costs more or less."""
+EXCEPT_WITH = "の合体以外で出撃させることができない"
+"""`Restriction.ONLY_BY_TRANCE` behind と, where it says with which cards."""
 FOR_LESS, FOR_MORE = "少ないコストで使う", "多いコストで使う"
 NEVER_STANDS = "一切スタンドできない"
 """`Restriction.CANNOT_STAND` in a stand phase, where スタンドできない is what `Restriction.STAND` is."""

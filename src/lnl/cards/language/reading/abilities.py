@@ -115,19 +115,42 @@ TOO_LATE = (
 )
 
 
+EVERYWHERE = "in all zones a card has a name, world, color, element or covenanter more, always, or cannot be mobilized except by trance"
+ONLY_EVERYWHERE = 'of which trances a card comes it says for itself: "In all zones: This card cannot be mobilized except by trance with ..."'
+_OF_MOBILIZING = (
+    *(tree.Restriction.BE_MOBILIZED, tree.Restriction.ONLY_BY_TRANCE),
+    *(tree.Restriction.WITHOUT_KIN, tree.Restriction.WITHOUT_LEVEL),
+)
+"""What is said of cards that are to be mobilized."""
+
+
+def is_of_every_zone(statement: tree.Statement) -> bool:
+    """Return whether a statement may be one that a card has in all zones (9.3.2.6)."""
+    if isinstance(statement, tree.Cannot):
+        return statement.restriction is tree.Restriction.ONLY_BY_TRANCE and statement.target == tree.This()
+    return isinstance(statement, tree.GainTrait) and statement.target == tree.This()
+
+
 def is_too_late(ability: tree.Ability) -> bool:
-    """Return whether an ability keeps its card from being mobilized only where that card is mobilized already (9.3.2)."""
+    """Return whether an ability says of its card how it is mobilized only where that card is mobilized already (9.3.2)."""
     return (
         ability.kind is AbilityKind.CONT
         and ability.zone is None
         and not ability.everywhere
         and any(
             isinstance(statement, tree.Cannot)
-            and statement.restriction is tree.Restriction.BE_MOBILIZED
+            and statement.restriction in _OF_MOBILIZING
             and statement.target == tree.This()
-            for statement in ability.effect
+            for statement in flat(ability.effect)
         )
     )
+
+
+def is_partner_misplaced(ability: tree.Ability) -> bool:
+    """Return whether an ability says elsewhere than in all zones by which trances cards come."""
+    said = [s for s in tree.nodes(ability) if isinstance(s, tree.Cannot)]
+    only = tree.Restriction.ONLY_BY_TRANCE
+    return not ability.everywhere and any(s.restriction is only and s.whom is not None for s in said)
 
 
 def hand_fault(
@@ -182,7 +205,7 @@ def flat(effect: tuple[tree.Statement, ...]) -> tuple[tree.Statement, ...]:
 def _bans_other(effect: tuple[tree.Statement, ...]) -> bool:
     """Return whether an effect forbids something else than to mobilize."""
     bans = [statement for statement in flat(effect) if isinstance(statement, tree.Cannot)]
-    return any(ban.restriction is not tree.Restriction.BE_MOBILIZED for ban in bans)
+    return any(ban.restriction not in _OF_MOBILIZING for ban in bans)
 
 
 IN_HAND = (
@@ -262,6 +285,8 @@ class Builder(Triggers):
             raise Fault(self.effect_at, NO_REST)
         if is_too_late(built):
             raise Fault(self.effect_at, TOO_LATE)
+        if is_partner_misplaced(built):
+            raise Fault(self.effect_at, ONLY_EVERYWHERE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):
@@ -304,10 +329,14 @@ class Builder(Triggers):
     def _check_everywhere(
         self, node: Node, effect: tuple[tree.Statement, ...], conditions: tuple[tree.Condition, ...], where: Zone | None
     ) -> None:
-        """Refuse what a card does not have in every zone: more than its own name, world, color, element or covenanter."""
-        gains = all(isinstance(s, tree.GainTrait) and s.target == tree.This() for s in effect)
-        if not gains or conditions or where is not None or self.kind is not AbilityKind.CONT:
-            raise Fault(start(node), "in all zones a card has a name, world, color, element or covenanter more, always")
+        """Refuse what a card does not have in every zone: more than own traits, and that it comes by trance only."""
+        if (
+            not all(map(is_of_every_zone, effect))
+            or conditions
+            or where is not None
+            or self.kind is not AbilityKind.CONT
+        ):
+            raise Fault(start(node), EVERYWHERE)
 
     def _check_marks(self, node: Node) -> None:
         """Refuse what is said twice at the head of an ability, and keywords that exclude each other (chapter 11)."""

@@ -24,6 +24,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
+from lnl.cards.language.partners import OPENED, is_opened
 from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Core, Taken, Within
 from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.words import (
@@ -735,7 +736,11 @@ class Statements(Values):
         self._ask_nothing(node)
         results, pair = find_subtree(node, "partners"), find_subtree(node, "pair")
         materials = self.pair(pair) if pair is not None else None
-        return tree.Trance(self.partners(results) if results is not None else (), materials)
+        core = find_subtree(node, "core") if token(node, "ALSO_INTO") is not None else None
+        also = None if core is None else self.select(core, Who.YOU, False, None)
+        if core is not None and (not is_opened(also) or self.core(core).extreme is not None):
+            raise Fault(start(core), OPENED)
+        return tree.Trance(self.partners(results) if results is not None else (), materials, also)
 
     def _statement_shuffle_stock(self, node: Node) -> tree.Statement:
         return tree.Shuffle(self.who_of(subtree(node)), Zone.STOCK)

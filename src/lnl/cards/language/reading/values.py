@@ -21,6 +21,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
+from lnl.cards.language.partners import as_filters
 from lnl.cards.language.reading.conditions import Conditions
 from lnl.cards.language.words import (
     BAN_WORDS,
@@ -51,6 +52,7 @@ PREDICATES = frozenset(
         "cannot",
         "cannot_whom",
         "cannot_empty",
+        "only_with",
         "kept_from",
         "price",
         "counts_aura",
@@ -373,6 +375,13 @@ class Values(Conditions):
         if is_of_its_player(made):
             raise Fault(start(node), WHOSE_EFFECTS)
         return made
+
+    def _pred_only_with(self, target: tree.Target, node: Node) -> tree.Statement:
+        """Build ``cannot be mobilized except by trance with "Chloe"`` (5.13.1.1)."""
+        partners = find_subtree(node, "partners")
+        assert partners is not None
+        whom = as_filters(self.partners(partners))
+        return tree.Cannot(target, Restriction.ONLY_BY_TRANCE, self.duration(node), whom=whom)
 
     def _pred_cannot_whom(self, target: tree.Target, node: Node) -> tree.Statement:
         """Build ``cannot attack members with territory 1``, ``can only be attacked by red members`` (8.2.6)."""

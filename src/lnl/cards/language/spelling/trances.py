@@ -42,7 +42,42 @@ def _of_such_a_trance(found: re.Match[str]) -> str:
     return f"when one of your tranceunions is mobilized by trance, if {number},{rest}"
 
 
+_IGNORING = (
+    r"(?:without\s+(?:fulfilling|meeting|satisfying)|ignoring|regardless\s+of)\s+(?:(?:its|the|their)\s+)?"
+    r"(level|world\s+(?:and|or|and/or)\s+color|color\s+(?:and|or|and/or)\s+world)\s+(?:condition|requirement)s?"
+)
+"""Conditions that do not count; of world and color one is met by itself (9.6.2.1.4), so to leave out one alone says too little."""
+
+
+def _conditions(word: str) -> str:
+    return "level" if word.lower() == "level" else "world and color"
+
+
+def _without_conditions(found: re.Match[str]) -> str:
+    """Return where tranceunions are looked for without some conditions, zone by zone (5.13.1.2)."""
+    pair, cards, which = found.groups()
+    pair = re.sub(r"\s+and\s+", " as well as ", pair, count=1)
+    freed = f"can be mobilized without {_conditions(which)} conditions"
+    zones = ("in your hand", "in your deck", "in your drop zone")
+    return f"if you trance with {pair}, " + ". ".join(f"all {cards} {zone} {freed}" for zone in zones)
+
+
+def _from_another_zone(found: re.Match[str]) -> str:
+    trance, cards, zone = found.groups()
+    return f"{trance}, also into {cards} in your {zone} zone"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "conditions that do not count in a trance",
+        rf"(?<=\[CONT\]\s)(?:when(?:ever)?|if|while)\s+you\s+trance\s+(?:with|using)\s+((?:this(?:\s+(?:card|member))?|an?\s|{NAME})[^.,]*?),\s+you\s+(?:may|can)\s+(?:mobilize|trance\s+into)\s+an?\s+([^.,]*?\btranceunion\b[^.,]*?)\s+{_IGNORING}(?=\.\s*$)",
+        _without_conditions,
+        "trance&&condition|requirement",
+        "[CONT] When you trance with this member, you may mobilize a red tranceunion without meeting its world and color conditions.",
+        "[CONT] if you trance with this member, all red tranceunion in your hand can be mobilized without world and color conditions. "
+        "all red tranceunion in your deck can be mobilized without world and color conditions. "
+        "all red tranceunion in your drop zone can be mobilized without world and color conditions.",
+    ),
     rule(
         "to soul by trance",
         r"\b(put|placed|sent)\s+(?:to|on|in|into)\s+(?:the\s+)?soul(?=\s+(?:by|via|with|in|through)\s+(?:a\s+)?trance)",
@@ -537,11 +572,19 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "two materials",
-        rf"\btrance\s+with\s+(this\s+\w+|{NAME})\s+and\s+((?:another\s+)?(?:one\s+)?of\s+your\s+(?:other\s+)?|another\s+|an?\s+(?:other\s+)?|(?={NAME}))([^.,;]+?)(?=\s*[.,;])",
+        rf"\btrance\s+with\s+(this(?:\s+(?!and\b)\w+)?|{NAME})\s+and\s+((?:another\s+)?(?:one\s+)?of\s+your\s+(?:other\s+)?|another\s+|an?\s+(?:other\s+)?|(?={NAME}))([^.,;]+?)(?=\s*[.,;])",
         lambda m: f"trance with {m.group(1)} as well as {'a ' if m.group(2) else ''}{m.group(3)}",
         "trance with",
         "trance with this member and another one of your super logicalists.",
         "trance with this member as well as a super logicalists.",
+    ),
+    rule(
+        "what the trance mobilizes from another zone",
+        rf"\b(trance(?:\s+with\s+[^.]+?)?)\.\s+(?:for|in|with)\s+(?:that|this)\s+trance,\s+you\s+(?:may|can)\s+(?:also\s+)?mobilize\s+(an?\s[^.]+?)\s+(?:from|in)\s+your\s+({ZONE_NAME})\s+zone(?=\.)",
+        _from_another_zone,
+        "trance,&&zone",
+        "Trance with this member. For that trance, you may mobilize a red tranceunion from your drop zone.",
+        "Trance with this member, also into a red tranceunion in your drop zone.",
     ),
     rule(
         "what the trance mobilizes",
@@ -550,6 +593,38 @@ FORMS: tuple[Rule, ...] = (
         "trance,",
         "Trance with this member. For that trance, you may mobilize a red tranceunion from your deck or hand.",
         "trance with this member into a red tranceunion.",
+    ),
+    rule(
+        "mobilized by trance only",
+        r"\bcan\s+(?:only\s+be\s+mobilized|be\s+mobilized\s+only)\s+by\s+(?:(?:a\s+)?trance|trancing)\b",
+        "cannot be mobilized except by trance",
+        "only&&mobilized",
+        "This card can only be mobilized by trance.",
+        "This card cannot be mobilized except by trance.",
+    ),
+    rule(
+        "mobilized in no way but by trance",
+        r"\bcannot\s+be\s+mobilized\s+(?:(?:in|by)\s+(?:any\s+(?:other\s+)?(?:way|means)|means)\s+)?(?:other\s+than|except(?:\s+for)?|unless|than)\s+(?:by\s+)?(?:a\s+)?(?:trance|trancing)\b",
+        "cannot be mobilized except by trance",
+        "cannot be mobilized&&tranc",
+        "This card cannot be mobilized in any way other than by a trance.",
+        "This card cannot be mobilized except by trance.",
+    ),
+    rule(
+        "this card comes by trance only",
+        r"(?<=\[CONT\]\s)this(?:\s+(?:card|member))?\s+cannot\s+be\s+mobilized\s+except\s+by\s+trance(?=[^.\n]*\.\s*$)",
+        "In all zones: This card cannot be mobilized except by trance",
+        "except by trance",
+        '[CONT] This card cannot be mobilized except by trance with "Chloe".',
+        '[CONT] In all zones: This card cannot be mobilized except by trance with "Chloe".',
+    ),
+    rule(
+        "conditions of this card that do not count",
+        rf"\byou\s+(?:may|can)\s+mobilize\s+this(?:\s+(?:card|member))?\s+{_IGNORING}(?=\.)",
+        lambda m: f"this card can be mobilized without {_conditions(m.group(1))} conditions",
+        "you&&mobilize this",
+        "If you have no members, you may mobilize this card ignoring its level conditions.",
+        "If you have no members, this card can be mobilized without level conditions.",
     ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
+from lnl.cards.language.partners import partners_of
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
 from lnl.cards.tree import Position, Restriction, Who
 from lnl.contract.enums import BANS, BOUNDS, Duration, PlayerStat, Stat, Zone
@@ -430,6 +431,9 @@ class Statements(Wording):
             uses = "use" if self.is_plural(s.target) else "uses"
             text = f"{uses} {words.PRICED[s.priced]} for ({abs(s.more)}) {'more' if s.more > 0 else 'less'}"
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
+        if s.whom is not None and s.restriction is Restriction.ONLY_BY_TRANCE:
+            text = f"{words.RESTRICTIONS[s.restriction]} with {self.alternatives(partners_of(s.whom))}"
+            return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
         if s.whom is not None:
             filters = words.order_filters(s.whom)
             whom = (
@@ -454,7 +458,8 @@ class Statements(Wording):
 
     def _statement_Trance(self, s: tree.Trance) -> str:
         text = "trance" if s.pair is None else f"trance {self.pair(s.pair)}"
-        return f"{text} into {self.alternatives(s.results)}" if s.results else text
+        text = f"{text} into {self.alternatives(s.results)}" if s.results else text
+        return text if s.also is None else f"{text}, also into {self.one(s.also)}"
 
     def _statement_UseAbility(self, s: tree.UseAbility) -> str:
         what = "logic drive" if s.drives else "activated ability"

@@ -18,8 +18,10 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.abilities import (
+    EVERYWHERE,
     NO_LOOK,
     NO_REST,
+    ONLY_EVERYWHERE,
     TOO_LATE,
     discards_itself,
     hand_cost_fault,
@@ -27,6 +29,8 @@ from lnl.cards.language.reading.abilities import (
     is_among_looked,
     is_blamed_rightly,
     is_number_chosen,
+    is_of_every_zone,
+    is_partner_misplaced,
     is_rest_known,
     is_too_late,
     is_tranceunion_known,
@@ -445,6 +449,8 @@ class Reader(SentenceReader):
             raise Fault(self.effect_at, NO_REST)
         if is_too_late(built):
             raise Fault(self.effect_at, TOO_LATE)
+        if is_partner_misplaced(built):
+            raise Fault(self.effect_at, ONLY_EVERYWHERE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):
@@ -468,11 +474,13 @@ class Reader(SentenceReader):
     ) -> None:
         """Refuse what cannot be valid in all zones, or in the hand (9.3.2.6)."""
         if self.everywhere:
-            gains = all(isinstance(s, tree.GainTrait) and s.target == tree.This() for s in made)
-            if not gains or conditions or self.zone is not None or self.kind is not AbilityKind.CONT:
-                raise Fault(
-                    start(mark), "in all zones a card has a name, world, color, element or covenanter more, always"
-                )
+            if (
+                not all(map(is_of_every_zone, made))
+                or conditions
+                or self.zone is not None
+                or self.kind is not AbilityKind.CONT
+            ):
+                raise Fault(start(mark), EVERYWHERE)
         discards = self.found_cost is not None and discards_itself(self.found_cost)
         if self.kind is AbilityKind.ACT and self.zone is None and discards:
             self.zone = Zone.HAND  # 5.8.1

@@ -16,6 +16,7 @@ from lnl.cards.language.japanese.reading.choosing import Choosing, taken
 from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
+from lnl.cards.language.partners import OPENED, is_opened
 from lnl.cards.language.words import MOVE_ZONES
 from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.cards.tree.operands import names_one
@@ -632,10 +633,21 @@ class Statements(Choosing):
         self.only_you(unit.at)
         into, made, joint = unit.take("NI"), unit.take("MADE_OF"), unit.take("TO")
         results = self.alternatives(into.node) if into is not None and into.node is not None else ()
+        also = unit.take("ALSO_NI")
+        opened = None if also is None or also.node is None else self._opened(also)
         if made is None:
-            return [tree.Trance(results)] if joint is None else [tree.Trance(results, self.pair(joint.node, None))]
-        pair = self.pair(made.node, None) if joint is None else self.pair(joint.node, made.node)
-        return [tree.Trance(results, pair)]
+            pair = None if joint is None else self.pair(joint.node, None)
+        else:
+            pair = self.pair(made.node, None) if joint is None else self.pair(joint.node, made.node)
+        return [tree.Trance(results, pair, opened)]
+
+    def _opened(self, also: Arg) -> tree.Selector:
+        """Return the tranceunions of another zone that a trance can mobilize, too: ``あなたのドロップ領域の赤の合理体にも``."""
+        assert also.node is not None
+        found = self.selector(self.phrase(also.node))
+        if not is_opened(found):
+            raise Fault(also.at, OPENED)
+        return found
 
     def _do_play(self, unit: Unit) -> list[tree.Statement]:
         self.ask_nothing(unit.at)

@@ -38,7 +38,7 @@ ENDS = frozenset(
 """Words with which a unit ends, commas or not."""
 GOES_ON = frozenset(("TOKI", "NARA", "CASE", "WHILE", "INSTEAD_OF", "MAY", "OR_ELSE"))
 """Words that belong to the unit of the verb before them."""
-PARTICLES = frozenset(("GA", "WA", "WO", "NI", "DE", "TO", "KARA", "YORI", "MADE_OF"))
+PARTICLES = frozenset(("GA", "WA", "WO", "NI", "ALSO_NI", "DE", "TO", "KARA", "YORI", "MADE_OF"))
 
 
 @dataclass

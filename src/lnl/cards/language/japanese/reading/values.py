@@ -10,6 +10,7 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
+from lnl.cards.language.partners import as_filters
 from lnl.cards.language.reading.values import WHOSE_EFFECTS, compares_others, is_of_its_player, why_not_defined
 from lnl.cards.language.words import NO_LOGIC, is_without_logic, order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
@@ -288,6 +289,12 @@ class Values(Conditions):
         if word in _BY_EVERY:
             kept = _BY_EVERY[word]
             return [tree.Cannot(self._bearer(unit, kept in _OF_MEMBERS), kept, self.lasts(), by=Who.EACH)]
+        if word == words.EXCEPT_WITH:
+            joint = unit.take("TO")
+            if joint is None or joint.node is None:
+                raise Fault(unit.at, "say with which cards: 「クロエ」との合体以外で出撃させることができない")
+            whom = as_filters(self.alternatives(joint.node))
+            return [tree.Cannot(self._bearer(unit), Restriction.ONLY_BY_TRANCE, self.lasts(), whom=whom)]
         restriction = _RESTRICTIONS[word]
         other = unit.take(_OPPOSED[restriction]) if restriction in _OPPOSED else None
         if (stray := next((arg for arg in unit.args if arg.particle == "NI"), None)) is not None:

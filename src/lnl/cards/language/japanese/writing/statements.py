@@ -8,6 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.japanese.writing.phrases import Wording, counter, noun_of
+from lnl.cards.language.partners import partners_of
 from lnl.cards.tree import Position, Relation, Restriction, Who
 from lnl.contract.enums import BANS, BOUNDS, Duration, PlayerStat, Stat, Zone
 
@@ -323,7 +324,8 @@ class Statements(Wording):
 
     def _say_Trance(self, s: tree.Trance) -> Said:
         made_of = "" if s.pair is None else self.pair(s.pair) + words.AS_MATERIALS
-        return Said(made_of + (self.alternatives(s.results) + "に" if s.results else ""), "合体する", Who.YOU)
+        made_of += self.alternatives(s.results) + "に" if s.results else ""
+        return Said(made_of + ("" if s.also is None else self.cards(s.also) + "にも"), "合体する", Who.YOU)
 
     def _say_UseAbility(self, s: tree.UseAbility) -> Said:
         what = "ロジックドライブ" if s.drives else "起動能力"
@@ -431,6 +433,9 @@ class Statements(Wording):
             return Said(text, "", None, s.duration, "")
         if s.whom is not None and (said := self._opposed(s)) is not None:
             return Said(self.about_whom(s.target) + said, "", None, s.duration, "")
+        if s.whom is not None and s.restriction is Restriction.ONLY_BY_TRANCE:
+            text = f"{self.about_whom(s.target)}{self.alternatives(partners_of(s.whom))}と{words.EXCEPT_WITH}"
+            return Said(text, "", None, s.duration, "")
         if s.whom is not None:
             particle = "を" if s.restriction is Restriction.ATTACK else "に"
             text = f"{self.about_whom(s.target)}{self.described(s.whom)}{particle}{words.RESTRICTIONS[s.restriction]}"
