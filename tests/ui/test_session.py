@@ -438,6 +438,31 @@ def test_who_attacks_passes_the_battle_or_all_of_the_turn() -> None:
             assert asked_for(session) == (1, rest)
 
 
+@pytest.mark.rule("8.3.4")
+@pytest.mark.rule("8.6.5")
+@pytest.mark.parametrize(("lang", "dropped"), [("en", "is dropped after the battle"), ("ja", "バトル後にドロップ")])
+def test_who_intercepts_reads_what_it_changes_and_what_it_costs(lang: str, dropped: str) -> None:
+    """The power of the defending member with it, how the battle ends then, and that the interceptor is lost."""
+    session = attacked()
+    frame = session.frame(0, lang)
+    assert frame.prompt is not None
+    choice = next(one for one in frame.prompt.choices if one.kind == "intercept")
+    assert "1000 → 6000" in choice.consequence
+    assert dropped in choice.consequence
+    assert frame.battle is not None
+    told = next(one for one in frame.battle.definitions if one.action == choice.action)
+    session.act(0, choice.action)
+    session.go_on()
+    after = session.frame(0).battle
+    assert after is not None
+    assert (after.defender.values, after.now.result) == (told.mine, told.then.result)
+    session.pass_battle(0)
+    session.go_on()
+    session.act(1, "pass")
+    session.go_on()
+    assert "I" in [card.id for card in session.frame(0).me.piles["drop"].cards]
+
+
 def test_what_is_no_battle_cannot_be_passed_as_one() -> None:
     session = table(4)
     play_on(session, DecisionKind.MAIN)

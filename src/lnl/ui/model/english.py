@@ -269,6 +269,7 @@ TABLES: dict[str, Table] = {
         "no level": "you put no card into the level zone this turn",
         "drive": "drops the top three cards of your stock and draws a card",
         "boost": "rests it and draws a card; you define a card then",
+        "intercept": "it leaves its circle, and is dropped after the battle",
         "exchange": "you draw as many as you put on the bottom",
         "refresh": "your drop zone goes into the deck, and a card of the deck into the refresh zone: {number} of 2, and two "
         "lose the game",

@@ -200,9 +200,13 @@ def text_of(option: Option) -> str:
 
 
 def definitions_in(options: Sequence[Option]) -> dict[str, tuple[int, ...]]:
-    """Return the codes of those choices that define a card, by their texts.
+    """Return the codes of those choices that define a card or intercept, by their texts.
 
     Args:
         options: all choices.
     """
-    return {text_of(option): codes_of(option) for option in options if any(one.kind is _K.DEFINE for one in option)}
+    return {
+        text_of(option): codes_of(option)
+        for option in options
+        if any(one.kind in (_K.DEFINE, _K.INTERCEPT) for one in option)
+    }

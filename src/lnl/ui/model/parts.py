@@ -417,7 +417,7 @@ class Forecast(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Definition(Shown):
-    """What a definition, or a level boost with it, would change.
+    """What a definition, a level boost with it, or an interceptor would change.
 
     Attributes:
         action: its text.

@@ -323,6 +323,9 @@ class _Teller:
                 return self._on_attack(one)
             case _K.DEFINE:
                 return self._on_definition(text)
+            case _K.INTERCEPT:
+                dropped = self.words("consequences", "intercept")  # 8.6.5
+                return self.words.joined([part for part in (self._on_definition(text), dropped) if part])
             case _K.LUCK_DRIVE:
                 return self.words("consequences", "drive")
             case _K.ACTIVATE | _K.LOGIC_DRIVE | _K.LOSE:
