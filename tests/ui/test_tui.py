@@ -367,6 +367,35 @@ def test_a_narrow_terminal_cuts_nothing(lang: str) -> None:
     run((60, 30), script, lang=lang)
 
 
+@pytest.mark.parametrize("size", [(60, 24), (80, 24), (100, 60)])
+def test_everything_has_its_place_in_a_battle_too(size: tuple[int, int]) -> None:
+    """Numbers of the battle, question, choices, log, the line for commands and the keys; only the board is scrolled."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        session, player = app.table.session, make_player("greedy", seed=1)
+        n_battles = 0
+        while session.game.decision is not None and n_battles < 2:
+            app.say(str(player.choose(session.game.view(0))))
+            await settled(app, pilot)
+            for _ in range(3):  # the board is fitted when all else has its place
+                await pilot.pause()
+            assert (app.screen.max_scroll_x, app.screen.max_scroll_y) == (0, 0)
+            for name, least in (("#question", 1), ("#choices", 4), ("#log", 3), ("#say", 1), ("Footer", 1)):
+                part = app.query_one(name)
+                assert part.size.height >= least
+                assert part.region.bottom <= size[1]
+            around, board = app.query_one("#around"), app.query_one("#board")
+            battle = app.query_one("#battle")
+            assert around.size.height <= board.size.height + (battle.size.height if battle.display else 0)
+            if app.table.frame is not None and app.table.frame.battle is not None:
+                n_battles += 1
+                assert battle.region.y >= around.region.y
+                assert battle.region.bottom <= around.region.bottom
+        assert n_battles
+
+    run(size, script)
+
+
 def test_what_a_command_tells_is_shown_from_its_beginning() -> None:
     """The list of commands is longer than the log: its first line is on top, and the rest can be scrolled to."""
 

@@ -55,6 +55,8 @@ _INDENT = 8
 """Columns of a choice before its words."""
 _BESIDE = 4
 """Columns beside the choices: their margins and the bar by which they are scrolled."""
+_LEAST = 4
+"""Lines of the board at least; the rest of it can be scrolled to."""
 _MARGIN = 2
 """Columns of a scroll bar."""
 _DRAWN = 76
@@ -193,7 +195,7 @@ class TableApp(App[Exception | None]):
     """
 
     CSS = """
-    #around { height: auto; max-height: 60%; }
+    #around { height: 4fr; min-height: 4; }
     #board { height: auto; text-wrap: nowrap; }
     #board.list { text-wrap: wrap; }
     #battle { height: auto; color: $warning; }
@@ -241,7 +243,7 @@ class TableApp(App[Exception | None]):
         """Yield board, battle, question, choices, log and the line for commands."""
         with VerticalScroll(id="around", can_focus=False):
             yield BoardView(id="board", markup=False)
-        yield Static(id="battle", markup=False)
+            yield Static(id="battle", markup=False)
         yield Static(id="clock", markup=False)
         yield Static(id="question", markup=False)
         yield Static(id="far", markup=False)
@@ -571,9 +573,25 @@ class TableApp(App[Exception | None]):
         else:
             view.board = None
             view.update("\n".join(text for text, _ in list_lines(frame)))
-        battle = [] if frame.battle is None else [text for text, _ in battle_lines(frame.battle, frame)]
-        self._part("#battle", Static).update("\n".join(battle))
+        fought = [] if frame.battle is None else [text for text, _ in battle_lines(frame.battle, frame)]
+        battle = self._part("#battle", Static)
+        battle.update("\n".join(fought))
+        battle.display = bool(fought)
         self._ask(frame.prompt)
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        """Give the board what it needs and no more; in a battle, its numbers are in view."""
+        for around in self.screen_stack[0].query("#around").results(VerticalScroll):  # none any more at the end
+            battle, needed = (
+                self._part("#battle", Static),
+                [child.size.height for child in around.children if child.display],
+            )
+            around.styles.max_height = max(_LEAST, sum(needed))
+            if battle.display:
+                around.scroll_to_widget(battle, animate=False, top=battle.size.height > around.size.height)
+            else:
+                around.scroll_home(animate=False)
 
     def _ask(self, prompt: Prompt | None) -> None:
         if prompt is None:
