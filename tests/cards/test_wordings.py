@@ -167,6 +167,13 @@ WORDINGS = {
     "[AUTO] When this member is mobilized, your opponent discards cards until they have as many cards in hand as you.": "[AUTO] When this member is mobilized, your opponent discards cards until they have (the number of cards in your hand) cards in their hand.",
     "[AUTO] When this member is mobilized, if your opponent has 5 or more cards in hand, they discard down to 4.": "[AUTO] When this member is mobilized, if there are 5 or more cards in your opponent's hand, your opponent discards cards until they have 4 cards in their hand.",
     "【自】このメンバーが出撃した時、相手は手札が2枚になるように手札を選んで捨てる。": "[AUTO] When this member is mobilized, your opponent discards cards until they have 2 cards in their hand.",
+    "[CONT] Each card that would be put into your opponent's drop zone from their hand is purged instead.": "[CONT] If a card in your opponent's hand would be dropped, purge it instead.",
+    "[CONT] If your opponent would discard a card, they purge it instead.": "[CONT] If a card in your opponent's hand would be dropped, purge it instead.",
+    "[CONT] Whenever a card would be dropped from your deck, purge it instead.": "[CONT] If a card in your deck would be dropped, purge it instead.",
+    "[CONT] If cards would be put into your drop zone from your deck by your opponent's effect, purge those cards instead.": "[CONT] If a card in your deck would be dropped by your opponent's effects, purge it instead.",
+    "[AUTO] When this member is mobilized, until end of turn, if a card would be put into your opponent's drop zone, remove it instead.": "[AUTO] When this member is mobilized, for the turn, if one of your opponent's cards would be dropped from anywhere, remove it instead.",
+    "【永】あなたの山札からカードが効果でドロップされる場合、代わりにパージする。": "[CONT] If a card in your deck would be dropped by an effect, purge it instead.",
+    "【永】カードがドロップ領域に置かれる場合、代わりにリムーブ領域に置く。": "[CONT] If any card would be dropped from anywhere, remove it instead.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -202,6 +209,13 @@ REFUSED = (
     "[CONT] If this member would be stocked for losing a battle against a red member, return it to your hand instead. This member gets +1 aura.",
     "[AUTO] When this member is mobilized, each player with 7 or more cards in hand discards down to 3 cards.",
     "[AUTO] When this member is mobilized, your opponent discards cards until you have 3 cards in your hand.",
+    "[CONT] If a card in your deck would be dropped, you may purge it instead.",
+    "[CONT] If a card in your hand would be dropped, draw a card instead.",
+    "[CONT] If a red card in your deck would be dropped, purge it instead.",
+    "[CONT] If a card in your level zone would be stocked, purge it instead.",
+    "[CONT] If a card in your deck would be dropped, it is not dropped.",
+    "[CONT] If a card in your stock zone would be dropped, stock it instead.",
+    "【永】相手が手札を捨てる場合、代わりにあなたはカードを1枚引く。",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from lnl.cards import tree as a
 from lnl.cards.language import words
+from lnl.cards.language.elsewhere import why_not_replaced
 from lnl.cards.language.reading.abilities import hand_fault, is_rest_known
 from lnl.cards.language.words import (
     ABILITY_ZONES,
@@ -920,7 +921,7 @@ class Trees:
     def waiting(self) -> a.Statement:
         """Draw a replacement that an effect creates."""
         self.in_effect = True
-        found = self.replace()
+        found = self.elsewhere()
         self.in_effect = False
         once = self.chance()
         subject = known_later(found.subject)
@@ -970,6 +971,18 @@ class Trees:
         if not draw and self.pick((True, False, False, False)):
             return a.Replace(event, subject, who, False, ())
         return a.Replace(event, subject, who, self.chance(), instead)
+
+    def elsewhere(self) -> a.Replace:
+        """Draw a replacement; of cards that are not on circles one that is understood."""
+        found = self.replace()
+        if why_not_replaced(found) is None:
+            return found
+        assert isinstance(found.subject, a.All)
+        selector = found.subject.selector
+        unknown = selector.zone in (Zone.DECK, Zone.STOCK)
+        cards = a.All(replace(selector, filters=() if unknown else selector.filters))
+        put = a.Move(a.Subject(), Zone.PURGE if selector.who is a.Who.YOU else Zone.REMOVE)
+        return replace(found, event=a.ReplacedEvent.DROP, subject=cards, optional=False, instead=(put,))
 
     # --- abilities ------------------------------------------------------------------------------------------------
 
@@ -1179,7 +1192,7 @@ class Trees:
             return a.Ability(AbilityKind.CONT, gains, everywhere=True)
         if keyword is Keyword.NONE and self.pick((True, False, False)):
             return self.conditional()
-        kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.replace)
+        kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.elsewhere)
         effect = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
         if condition is None and all(isinstance(statement, a.Replace) for statement in effect) and self.chance():
             condition = a.Both((a.TurnOf(self.pick(PLAYERS)), a.InPhase(self.pick(tuple(Phase)))))
@@ -1312,6 +1325,10 @@ def _newer(part: Any) -> Any:
             return a.OutsidePhase(part.phase, a.Who.EACH)
         case a.Both((a.TurnOf(who), a.InPhase(Phase.BATTLE | Phase.LEVEL as phase))):
             return a.OutsidePhase(phase, who)
+        case a.Replace(a.ReplacedEvent.RETURN, a.This(), instead=(a.Draw() | a.Discard() as first, *_)):
+            who = a.Who.OPPONENT if isinstance(first, a.Draw) else first.who
+            put = a.Move(a.Subject(), Zone.HAND if who is a.Who.YOU else Zone.PURGE)
+            return replace(part, event=a.ReplacedEvent.DROP_ANYWHERE, who=who, optional=False, instead=(put,))
         case a.Replace(event, who=a.Who.OPPONENT) if event in _LATER_EVENTS:
             return replace(part, event=_LATER_EVENTS[event])
         case a.Replace(a.ReplacedEvent.REST_TO_ATTACK, a.This(), instead=(first, *_)) if isinstance(

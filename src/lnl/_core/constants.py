@@ -159,6 +159,7 @@ CONSTANTS = constants.joined(
         "DEDUCES": record.DEDUCES,
         "KNOWN_TO_BOTH": record.KNOWN_TO_BOTH,
         "EVERYTHING": analysis.EVERYTHING,
+        "DIVERTS": analysis.DIVERTS,
         "USUAL_ZONES": analysis.USUAL_ZONES,
         "HEARD_PHASE": analysis.HEARD_PHASE,
         "HEARD_STEP": analysis.HEARD_STEP,

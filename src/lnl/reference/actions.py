@@ -121,11 +121,11 @@ def send(
     if ordered and zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
         yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down, staying, tell)
     else:
-        zones.move(
+        gone = zones.move(
             g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested, to_owner=to_owner
         )
         if tell is not None:
-            tell(staying)
+            tell([card for card in staying if card in gone])
 
 
 def unreplaced(
@@ -230,9 +230,9 @@ def discard(g: State, cards: Sequence[Object], effect_of: int | None = None, tel
         if not replaced and card.incarnation == incarnation:
             going.append(card)
     if going:
-        zones.move(g, going, Zone.DROP, None, Cause.DISCARD)  # 5.8.1
+        gone = zones.move(g, going, Zone.DROP, None, Cause.DISCARD)  # 5.8.1
         if tell is not None:
-            tell(going)
+            tell(gone)
 
 
 def tops_to(
@@ -249,9 +249,9 @@ def tops_to(
     """Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once."""
     for _ in range(count):  # 4.5.2.1
         tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]  # 1.3.2
-        zones.move(g, tops, zone, None, cause, bottom=bottom, face_down=face_down)
+        gone = zones.move(g, tops, zone, None, cause, bottom=bottom, face_down=face_down)
         if tell is not None:
-            tell(tops)
+            tell(gone)
 
 
 def pay_stock(g: State, player: int, count: int) -> None:

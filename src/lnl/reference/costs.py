@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from lnl.cards import tree
-from lnl.cards.tree import DESTINATIONS, CostVerb, Restriction, destination
+from lnl.cards.tree import DESTINATIONS, CostVerb, ReplacedEvent, Restriction, destination
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -125,7 +125,8 @@ def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
         after.facing[card] = verb is CostVerb.TURN_DOWN
     elif verb is not CostVerb.REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         souls = [] if card in ghost.moved else [soul for soul in card.souls if soul not in ghost.moved]
-        certain = verb is not CostVerb.SOUL and not _may_stay(g, card, verb)  # what became soul pays for nothing more
+        may_stay = any(_may_stay(g, c, verb) for c in (card, *souls))
+        certain = verb is not CostVerb.SOUL and not may_stay  # what became soul pays for nothing more
         after.put([card, *souls], DESTINATIONS[verb], surely=certain, on_top=verb is CostVerb.TOP)
         if verb is CostVerb.STOCK_FACE_UP:
             after.facing |= dict.fromkeys((card, *souls), False)
@@ -135,8 +136,13 @@ def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
 def _may_stay(g: State, card: Object, verb: CostVerb) -> bool:
     """Return whether something could take the place of a card's movement (9.10)."""
     if card.zone is not Zone.CIRCLE:
-        return False
+        return DESTINATIONS[verb] is Zone.DROP and _may_be_diverted(g, card)
     return bool(replacement.candidates(g, replacement.event_of(DESTINATIONS[verb]), card, card.player))
+
+
+def _may_be_diverted(g: State, card: Object) -> bool:
+    """Return whether a card that is dropped could go elsewhere, or not move at all (9.10)."""
+    return g.vocabulary.diverts and bool(replacement.candidates(g, ReplacedEvent.DROP, card, card.player))
 
 
 def payers(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
@@ -265,7 +271,8 @@ def outcomes(
                 after = ghost.copy()
                 after.less -= asked - n
                 for _ in range(n):
-                    after.put([after.stock[-1]], Zone.DROP)
+                    top = after.stock[-1]
+                    after.put([top], Zone.DROP, surely=not _may_be_diverted(ctx.g, top))
                 yield after
         case tree.CostThis(verb):
             this = ctx.source.live
@@ -282,7 +289,9 @@ def outcomes(
             if len(ghost.deck) >= n:  # B41
                 after = ghost.copy()
                 for _ in range(n):
-                    after.put([after.deck[-1]], DESTINATIONS[verb], surely=verb is not CostVerb.SOUL)
+                    top = after.deck[-1]
+                    surely = verb is not CostVerb.SOUL and not _may_stay(ctx.g, top, verb)
+                    after.put([top], DESTINATIONS[verb], surely=surely)
                 yield after
         case tree.CostFacing(verb, count):
             turning = _turning(ghost, verb)

@@ -91,8 +91,8 @@ def _came_by(g: State, by: By, master: int, how: Manner) -> bool:
         case By.EXCHANGE:
             return how.cause is Cause.SWAP  # 5.11.1
         case By.ATTACK:
-            return _effect_of(g, how) is None  # 8.2.10.3
-    doer = _effect_of(g, how)
+            return effect_of(g, how) is None  # 8.2.10.3
+    doer = effect_of(g, how)
     if doer is None:
         return False
     return by is By.EFFECT or (doer == master) == (by is By.YOUR_EFFECT)
@@ -103,7 +103,7 @@ def _maker(g: State) -> Payment | Resolution | Trance | None:
     return next((f for f in reversed(g.frames) if isinstance(f, (Payment, Resolution, Trance))), None)
 
 
-def _effect_of(g: State, how: Manner) -> int | None:
+def effect_of(g: State, how: Manner) -> int | None:
     """Return the master of the effect that makes an event; None where a rule, a cost or a player does."""
     if how.cause in _RULES:
         return None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from lnl.cards import tree
 from lnl.cards.tree import ReplacedEvent
 from lnl.contract import action
@@ -14,38 +11,11 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import feasible, keys, lasting, layers, resolving, select, texts
+from lnl.reference import feasible, keys, layers, replacers, resolving, texts
 from lnl.reference.frames import Replacement
-from lnl.reference.parts import AbilityReference, Effect, Object, Ref
-from lnl.reference.state import Context, State, Steps
-
-
-class Candidate(NamedTuple):
-    """A replacement effect that could apply to an event.
-
-    Attributes:
-        reference: its ability.
-        path: number of its statement there.
-        statement: the statement.
-        context: from where it is read.
-        effect: what holds it; None for a continuous ability.
-    """
-
-    reference: AbilityReference
-    path: int
-    statement: tree.Replace
-    context: Context
-    effect: Effect | None
-
-    @property
-    def stamp(self) -> int:
-        """When its effect began; 0 for a continuous ability."""
-        return 0 if self.effect is None else self.effect.stamp
-
-    @property
-    def mark(self) -> tuple[int, AbilityReference, int, int]:
-        """What tells it from others while it is at work."""
-        return (self.context.source.object.slot, self.reference, self.path, self.stamp)
+from lnl.reference.parts import Object, Ref
+from lnl.reference.replacers import Candidate
+from lnl.reference.state import State, Steps
 
 
 def event_of(zone: Zone) -> ReplacedEvent:
@@ -71,45 +41,17 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int,
         return found
     world = layers.world(g)
     subject = Ref.to(card) if card is not None else None
-    for candidate in _candidates_of(g, world, event):
+    for candidate in replacers.candidates_of(g, world, event):
         statement, ctx = candidate.statement, candidate.context
         if candidate.mark in g.replacing:
             continue  # 9.10.2.3
-        if not _fits(world, candidate, card, player):
+        if not replacers.replaces_it(world, candidate, card, player):
             continue
         ctx.subject, ctx.x = subject, number
         if not statement.optional or feasible.executable(g, statement.instead, ctx):  # 9.10.3
             found.append(candidate)
     require("MAX_REPLACERS", len(found))
-    return sorted(found, key=lambda c: (c.reference, c.path, keys.reference(g, c.context.source), c.stamp))
-
-
-def _candidates_of(g: State, world: layers.World, event: ReplacedEvent) -> Iterator[Candidate]:
-    """Yield the replacement effects for an event: of valid abilities whose condition holds, and those that wait."""
-    for instance in world.valid_abilities():
-        for clause in instance.text.clauses:
-            statement, source = clause.statement, instance.source
-            if isinstance(statement, tree.Replace) and statement.event in event.met_by:
-                ctx = Context(g, source.player, Ref.to(source))
-                if select.holds(world, instance.ability.condition, ctx):
-                    yield Candidate(instance.reference, clause.path, statement, ctx, None)
-    for effect in g.effects:
-        statement = effect.clause.statement
-        if isinstance(statement, tree.Replace) and statement.event in event.met_by and not lasting.is_dormant(effect):
-            ctx = Context(g, effect.master, effect.source)
-            yield Candidate(effect.reference, effect.clause.path, statement, ctx, effect)
-
-
-def _fits(world: layers.World, candidate: Candidate, card: Object | None, player: int) -> bool:
-    """Return whether a replacement effect is about this card, or this player."""
-    statement, ctx = candidate.statement, candidate.context
-    if card is None:
-        return player in select.whom(ctx, statement.who)
-    if candidate.effect is not None and candidate.effect.targets:
-        return candidate.effect.targets[0].live is card
-    if isinstance(statement.subject, tree.This):
-        return ctx.source.live is card
-    return card in select.target_cards(world, statement.subject, ctx)
+    return replacers.in_order(g, found)
 
 
 def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int, number: int = 0) -> Steps:
@@ -135,16 +77,10 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
         g.frames.pop()
     if choice is None:
         for declined in found:
-            _use_up_candidate(g, declined)
+            replacers.use_up_candidate(g, declined)
         return False
     yield from _substitute(g, choice)  # 9.2.2.3
     return True
-
-
-def _use_up_candidate(g: State, candidate: Candidate) -> None:
-    """End an effect that is meant for the next time only."""
-    if candidate.effect is not None and candidate.statement.once:
-        lasting.later_stood_by(g, candidate.effect, answered=False)
 
 
 def _replacement(g: State, found: list[Candidate], player: int) -> Steps:
@@ -167,7 +103,7 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     """Carry out the substitute in place of the event (9.10.1)."""
     ctx, source = choice.context, choice.context.source.live
     keys.emit_cards(g, EventKind.REPLACED, ctx.master, [] if source is None else [source])
-    _use_up_candidate(g, choice)
+    replacers.use_up_candidate(g, choice)
     g.replacing.append(choice.mark)  # 9.10.2.3
     ctx.tracks = tree.tracks(texts.ability_of(g.table, choice.reference).effect)
     frame = resolving.open_resolution(g, choice.reference, ctx)

@@ -230,6 +230,8 @@ class Vocabulary:
 
     events: set[TriggerEvent] = field(default_factory=set)
     replaced: set[ReplacedEvent] = field(default_factory=set)
+    diverts: bool = False
+    """Whether cards that are not on circles may go elsewhere than into the drop zone."""
     player_stats: set[PlayerStat] = field(default_factory=set)
     restrictions: set[Restriction] = field(default_factory=set)
     layers: set[int] = field(default_factory=set)
@@ -301,6 +303,7 @@ class Vocabulary:
                     self.player_deeds.add(done)
                 case tree.Replace(event=replaced):
                     self.replaced.add(replaced)
+                    self.diverts |= node.diverted_to is not None
                 case tree.ChangePlayer(stat=stat):
                     self.player_stats.add(stat)
                 case tree.Cannot(restriction=restriction):

@@ -9,7 +9,7 @@ from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, knowledge, last_info, lasting, layers, shuffles, triggers
+from lnl.reference import keys, knowledge, last_info, lasting, layers, replacers, shuffles, triggers
 from lnl.reference.manner import Manner
 from lnl.reference.parts import NO_DEEDS, NOTHING, Object
 from lnl.reference.state import PUBLIC, STAMPED, GameOver, State
@@ -36,7 +36,7 @@ def move(
     seen: int | None = None,
     half: bool = False,
     to_owner: bool | Collection[Object] = False,
-) -> None:
+) -> Sequence[Object]:
     """Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
 
     Args:
@@ -54,9 +54,14 @@ def move(
         seen: players who know the card in a hidden zone besides those who would anyway.
         half: another movement of the same instant follows (5.11.1): there is no situation between them (9.7.6).
         to_owner: to the zones of the cards' owners (3.1), or which of them go there; soul cards go with their member (B104).
+
+    Returns:
+        Those that did go there: of cards that would be dropped some may have gone elsewhere, before the others (9.10.1).
     """
+    if zone is Zone.DROP and g.vocabulary.diverts:
+        cards = [card for card in cards if not _is_diverted(g, card, player, cause, to_owner)]
     if not cards:
-        return
+        return cards
     before = triggers.watch_move(g, cards, zone, cause)
     origins = {card: keys.place(g, card) for card in cards}
     ordered = sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, origins[c]))
@@ -108,6 +113,17 @@ def move(
         triggers.situations(g)
     last_info.require_room(g)
     empty_decks(g, from_deck)  # 10.1.2.1, 10.2.1
+    return cards
+
+
+def _is_diverted(g: State, card: Object, player: int | None, cause: Cause, to_owner: bool | Collection[Object]) -> bool:
+    """Put a card elsewhere than into the drop zone, if an effect says so; return whether one does (9.10.1.1)."""
+    instead = replacers.diversion(g, card, cause)
+    if instead is None:
+        return False
+    face_down = None if instead.face_up is None else not instead.face_up
+    move(g, [card], instead.zone, player, Cause.PLACE, face_down=face_down, to_owner=to_owner)
+    return True
 
 
 def _enter_rested(g: State, cards: Sequence[Object]) -> None:

@@ -31,23 +31,21 @@ cdef void affect(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     c.n_affected += n
 
 
+cdef void affect_dropped(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+    # Note cards that were dropped just now, without those that went elsewhere.
+    cdef u8 gone[MAX_SLOTS]
+    cdef int i, k = 0
+    if not w.t.replaces >> DIVERTS & 1:
+        affect(w, cards, n)
+        return
+    for i in range(n):
+        if not in_set(w.diverted, cards[i]):
+            gone[k] = cards[i]
+            k += 1
+    affect(w, gone, k)
+
+
 # --- sending (12.2.1)
-
-cdef inline int event_by(int event, int effect_of, int player) noexcept nogil:
-    # The same event, where an effect brings it about: of a player, as 1 + the player, or 0 for none.
-    if not effect_of:
-        return event
-    if effect_of != 1 + player:
-        return (REPLACED_DROPPED_BY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_EFFECT
-                if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY
-                else REPLACED_RETURNED_BY_EFFECT if event == REPLACED_RETURN
-                else REPLACED_RESTED_BY_EFFECT if event == REPLACED_RESTED_BY_ANY_EFFECT
-                else REPLACED_LEFT_BY_EFFECT if event == REPLACED_LEAVE else event)
-    return (REPLACED_DROPPED_BY_ANY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_ANY_EFFECT
-            if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_ANY_EFFECT if event == REPLACED_DESTROY
-            else REPLACED_RETURNED_BY_ANY_EFFECT if event == REPLACED_RETURN
-            else REPLACED_LEFT_BY_ANY_EFFECT if event == REPLACED_LEAVE else event)
-
 
 cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
                     bint rest=False) noexcept nogil:
@@ -172,7 +170,9 @@ cdef bint begin_sending(WorkspaceC *w, FrameC *f) noexcept nogil:
         return True
     pop(w)
     move(w, moving, n, send.zone, send.player, send.cause, send.bottom, send.face, send.rest)
-    if send.affects:
+    if send.affects and send.zone == ZONE_DROP:
+        affect_dropped(w, going, send.n_going)
+    elif send.affects:
         affect(w, going, send.n_going)
     return False
 
@@ -319,7 +319,7 @@ cdef void discard_by_effect(WorkspaceC *w, u8 *cards, int n, int master) noexcep
         w.g.frames[w.g.n_frames - 1].data.send.affects = tracking(w.g) != NULL
     else:
         discard(w, cards, n)
-        affect(w, cards, n)
+        affect_dropped(w, cards, n)
 
 
 cdef void level_boost(WorkspaceC *w, int player, int s) noexcept nogil:
@@ -406,7 +406,9 @@ cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int c
                 tops[m] = deck_top(w, players[i])
                 m += 1
         move(w, tops, m, zone, -1, cause, bottom, face)
-        if affects:
+        if affects and zone == ZONE_DROP:
+            affect_dropped(w, tops, m)
+        elif affects:
             affect(w, tops, m)
 
 

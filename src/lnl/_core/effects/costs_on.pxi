@@ -179,11 +179,17 @@ cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
     return True
 
 
+cdef inline bint may_be_diverted(WorkspaceC *w, int s) noexcept nogil:
+    # Whether a card that is dropped could go elsewhere, or not move at all (9.10).
+    return w.t.replaces >> DIVERTS & 1 and could_be_replaced(w, REPLACED_DROP, s, w.g.player[s])
+
+
 cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
     # Of a card that `can_apply_laid` allows.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef int i, o, p = g.player[s], n = 1, event = -1
+    cdef bint surely
     if verb == COST_REST or verb == COST_STAND:
         h.rested[s] = verb == COST_REST
     elif verb == COST_TURN_DOWN or verb == COST_TURN_UP:
@@ -198,8 +204,11 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
                     n += 1
         if g.zone[s] == ZONE_CIRCLE:
             event = event_of(goes_to(verb))
-        put_laid(h, cards, n, goes_to(verb), verb != COST_SOUL and (event < 0 or not could_be_replaced(w, event, s, p)),
-                 verb == COST_TOP)  # 9.10; what became soul pays for nothing more
+        surely = verb != COST_SOUL and (event < 0 or not could_be_replaced(w, event, s, p))
+        for i in range(n):
+            if goes_to(verb) == ZONE_DROP and g.zone[cards[i]] != ZONE_CIRCLE and may_be_diverted(w, cards[i]):
+                surely = False
+        put_laid(h, cards, n, goes_to(verb), surely, verb == COST_TOP)  # 9.10; what became soul pays for nothing more
         if verb == COST_STOCK_FACE_UP:
             for i in range(n):
                 h.down[cards[i]] = 0
@@ -299,7 +308,7 @@ cdef bint laid_for_soul(WorkspaceC *w, ContextC *c, u8 *cards, int n, int count,
     return False
 
 
-cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogil:
+cdef bint move_top(WorkspaceC *w, LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogil:
     # Move that many cards from the top of the stock or the deck, one by one.
     cdef int k
     cdef u8 s
@@ -307,7 +316,7 @@ cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogi
         return False
     for k in range(n):
         s = pile[left[0] - 1]
-        put_laid(h, &s, 1, zone, zone != ZONE_SOUL)
+        put_laid(h, &s, 1, zone, zone != ZONE_SOUL and (zone != ZONE_DROP or not may_be_diverted(w, s)))
     return True
 
 
@@ -335,7 +344,7 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
         items += 1
         n_items -= 1
         if item.kind == ITEM_STOCK:
-            if not move_top(h, h.stock, &h.n_stock, taken_off(count_of(w, item.of.amount, c), &h.less), ZONE_DROP):
+            if not move_top(w, h, h.stock, &h.n_stock, taken_off(count_of(w, item.of.amount, c), &h.less), ZONE_DROP):
                 return False
         elif item.kind == ITEM_THIS:
             k = live(w.g, c.source)  # moved, it is another card (4.1.5)
@@ -355,7 +364,7 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
         elif item.kind == ITEM_TOP:
             if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.moved, NONE8):
                 return False
-            if not move_top(h, h.deck, &h.n_deck, count_of(w, item.of.amount, c), goes_to(item.verb)):
+            if not move_top(w, h, h.deck, &h.n_deck, count_of(w, item.of.amount, c), goes_to(item.verb)):
                 return False
         else:
             m = payers_laid(w, c, item, h, cards)

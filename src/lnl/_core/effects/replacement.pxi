@@ -1,106 +1,5 @@
 # 9.10: replacement.
 
-cdef struct CandidateC:
-    i32 code
-    u16 ability, path, rank
-    u16 source           # reference
-    u16 stamp            # of an effect, else 0
-    i16 effect           # its number, or -1
-    u8 master, optional
-
-
-cdef inline bint cand_before(WorkspaceC *w, CandidateC *a, CandidateC *b) noexcept nogil:
-    # Canonical order: ability, statement, place of the source, age.
-    cdef int here, there
-    if a.rank != b.rank:
-        return a.rank < b.rank
-    if a.path != b.path:
-        return a.path < b.path
-    here, there = ref_code(w, a.source), ref_code(w, b.source)
-    return here < there if here != there else a.stamp < b.stamp
-
-
-cdef inline int event_of(int zone) noexcept nogil:
-    # What happens to a member that goes from the circles to a zone.
-    return (REPLACED_DROP if zone == ZONE_DROP else REPLACED_STOCK if zone == ZONE_STOCK
-            else REPLACED_RETURN if zone == ZONE_HAND else REPLACED_LEAVE)
-
-
-cdef inline u32 met_by(int event) noexcept nogil:
-    # As bits the words that mean an event: its own, and those that say less of it.
-    cdef u32 own = <u32>1 << event
-    if event == REPLACED_DRAW_BY_EFFECT or event == REPLACED_DRAW_BY_LUCK_DRIVE or event == REPLACED_DRAW_BY_LEVEL_BOOST:
-        return own | 1 << REPLACED_DRAW
-    if event == REPLACED_DRAW_SEVERAL_BY_EFFECT:
-        return own | 1 << REPLACED_DRAW_SEVERAL
-    if event == REPLACED_RESTED_BY_EFFECT:
-        return own | 1 << REPLACED_RESTED_BY_ANY_EFFECT
-    if (event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_RETURNED_BY_EFFECT
-            or event == REPLACED_LEFT_BY_EFFECT):
-        own |= 1 << REPLACED_LEFT_BY_EFFECT | 1 << REPLACED_LEFT_BY_ANY_EFFECT | 1 << REPLACED_LEAVE
-    elif (event == REPLACED_DROPPED_BY_ANY_EFFECT or event == REPLACED_STOCKED_BY_ANY_EFFECT
-            or event == REPLACED_RETURNED_BY_ANY_EFFECT or event == REPLACED_LEFT_BY_ANY_EFFECT):
-        own |= 1 << REPLACED_LEFT_BY_ANY_EFFECT | 1 << REPLACED_LEAVE
-    if event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_DROPPED_BY_ANY_EFFECT:
-        return own | 1 << REPLACED_DROPPED_BY_ANY_EFFECT | 1 << REPLACED_DROP
-    if event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_STOCKED_BY_ANY_EFFECT:
-        return own | 1 << REPLACED_STOCKED_BY_ANY_EFFECT | 1 << REPLACED_STOCK
-    if event == REPLACED_RETURNED_BY_EFFECT or event == REPLACED_RETURNED_BY_ANY_EFFECT:
-        return own | 1 << REPLACED_RETURNED_BY_ANY_EFFECT | 1 << REPLACED_RETURN
-    if event == REPLACED_DESTROYED_BY_EFFECT or event == REPLACED_DESTROYED_BY_ANY_EFFECT:
-        return own | 1 << REPLACED_DESTROYED_BY_ANY_EFFECT | 1 << REPLACED_DESTROY
-    if event == REPLACED_DROP or event == REPLACED_MADE_WAY:
-        return own | 1 << REPLACED_DROP | 1 << REPLACED_LEAVE
-    if event == REPLACED_STOCK or event == REPLACED_LOSING:
-        return own | 1 << REPLACED_STOCK | 1 << REPLACED_LEAVE
-    return own | 1 << REPLACED_LEAVE if event == REPLACED_RETURN else own
-
-
-cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nogil:
-    # Cards in play that may have abilities that replace an event; only those that print one, if no card has other abilities.
-    cdef InPlayC *v
-    cdef int k, i, n = 0
-    if not printed or slowly(w):
-        line_up(w)
-        memcpy(out, w.valid, w.n_valid)
-        return w.n_valid
-    valid_cards(w)
-    for k in range(6):
-        v = part_in_order(w, k)
-        if v.replaces & met_by(event):
-            for i in range(v.n):
-                if w.t.defs[w.g.d[v.cards[i]]].replaces & met_by(event):
-                    out[n] = v.cards[i]
-                    n += 1
-    return n
-
-
-cdef bint is_applied(GameC *g, CandidateC *c) noexcept nogil:
-    # Whether a replacement is at work already (9.10.2.3).
-    cdef ReplacementC *at_work
-    cdef int k
-    for k in range(g.n_replacements):
-        at_work = &g.replacements[k]
-        if (at_work.slot == c.source & 255 and at_work.rank == c.rank and at_work.path == c.path
-                and at_work.stamp == c.stamp):
-            return True
-    return False
-
-
-cdef bint replaces_it(WorkspaceC *w, CandidateC *found, ContextC *c, int card, int player) noexcept nogil:
-    # Whether a replacement effect is about this card, or this player.
-    cdef ReplaceStatementC *t = &statement_at(w, found.code).replace
-    cdef EffectC *e = NULL if found.effect < 0 else &w.g.effects[found.effect]
-    cdef u8 able[MAX_SLOTS]
-    if card == NONE8:
-        return is_whom(c, t.who, player)
-    if e != NULL and e.n:
-        return live(w.g, w.g.named[e.first]) == card
-    if target_at(w, t.target).kind == TARGET_THIS:
-        return live(w.g, c.source) == card
-    return is_among(able, target_list(w, t.target, c, able), card)
-
-
 cdef bint could_apply(WorkspaceC *w, CandidateC *found, int condition, ReplaceFrameC *event, int player) noexcept nogil:
     # Whether a replacement effect could apply to an event now.
     cdef GameC *g = w.g
@@ -158,11 +57,6 @@ cdef int candidates_of(WorkspaceC *w, ReplaceFrameC *event, int player, int s, I
     return n
 
 
-cdef inline bint may_wait_for(WorkspaceC *w, int event) noexcept nogil:
-    # Whether an effect may wait for an event to replace it.
-    return w.g.n_effects and w.t.held_replaces & met_by(event)
-
-
 cdef int waiting_candidates(WorkspaceC *w, ReplaceFrameC *event, int player, CandidateC *out, int n) noexcept nogil:
     # Those that effects hold (9.2.2.2), put among n others.
     cdef EffectC *e
@@ -207,12 +101,6 @@ cdef bint could_be_replaced(WorkspaceC *w, int event, int card, int player) noex
     cdef ReplaceFrameC asked
     asked.event, asked.card, asked.number = event, card, 0
     return candidates(w, &asked, player, found) > 0
-
-
-cdef inline bint may_be_replaced(WorkspaceC *w, int event) noexcept nogil:
-    # Whether a card in play may have an ability that replaces an event, or an effect may do so.
-    return (w.t.replaces & met_by(event)
-            and (may_gain(w) or w.valid_replaces & met_by(event) or may_wait_for(w, event)))
 
 
 cdef inline bint try_replace(WorkspaceC *w, int event, int card, int player, int number=0) noexcept nogil:
@@ -278,16 +166,6 @@ cdef void answer_replacement(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         w.g.reply = 0
     else:
         substitute(w, f, &found[act_arg(code) if n > 1 else 0])
-
-
-cdef void use_up_candidate(WorkspaceC *w, CandidateC *c) noexcept nogil:
-    # End an effect that is meant for the next time only.
-    cdef int k
-    if c.effect >= 0 and statement_at(w, c.code).replace.once:
-        for k in range(w.g.n_effects):
-            if is_timed(&w.g.effects[k]) and w.g.began[w.g.effects[k].at] == c.stamp:
-                use_up(w, k)
-                return
 
 
 cdef void substitute(WorkspaceC *w, FrameC *f, CandidateC *c) noexcept nogil:

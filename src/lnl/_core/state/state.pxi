@@ -413,6 +413,7 @@ cdef struct WorkspaceC:
     u16 blamed           # the member that destroys a gate now
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
+    u64 diverted[3]      # of the cards that were to be dropped last, those that went elsewhere
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read; first what copies are given of it (brief.pxi).
     InPlayC in_play[6]     # by player: circles, gates, other zones

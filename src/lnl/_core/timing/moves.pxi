@@ -22,7 +22,9 @@ cdef inline void move(WorkspaceC *w, u8 *given, int n, int zone, int player, int
         m.host = host
         m.bottom = bottom
         m.owned = owned
-        if n == 1:
+        if zone == ZONE_DROP and w.t.replaces >> DIVERTS & 1:
+            move_undiverted(w, given, n, &m)
+        elif n == 1:
             move_card(w, given, &m)
         else:
             move_cards(w, given, n, &m)

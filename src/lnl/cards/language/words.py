@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TypeGuard
 
 from lnl.cards import tree
-from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
+from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
 from lnl.contract.enums import (
     BANS,
     BOUNDS,
@@ -196,6 +196,7 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DESTROYED_BY_ANY_EFFECT: "be destroyed by an effect",
     ReplacedEvent.RETURNED_BY_ANY_EFFECT: "be returned to hand by an effect",
     ReplacedEvent.LEFT_BY_ANY_EFFECT: "leave the field by an effect",
+    ReplacedEvent.DROP_ANYWHERE: "be dropped from anywhere",
     ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
     ReplacedEvent.RESTED_BY_EFFECT: "be rested by your opponent's effects",
     ReplacedEvent.RESTED_BY_ANY_EFFECT: "be rested by an effect",
@@ -209,6 +210,12 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.LOSE_BY_GATES: "lose the game for having no face-down gates",
 }
 """What would happen to the card of a replacement."""
+ANY_CARDS: dict[Who, str] = {
+    Who.YOU: "one of your cards",
+    Who.OPPONENT: "one of your opponent's cards",
+    Who.EACH: "any card",
+}
+"""Whose card would be dropped from anywhere."""
 PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DROP: "it is not dropped",
     ReplacedEvent.STOCK: "it is not stocked",

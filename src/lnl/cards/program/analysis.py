@@ -340,6 +340,10 @@ class Scope(Touched):
             self.conditions[when] = reading_of(condition)
 
 
+DIVERTS = 31
+"""The bit among events that are replaced which says that cards elsewhere than on circles may not be dropped."""
+
+
 def scope_of(statements: Iterable[PlacedStatement]) -> Scope:
     """Return what statements are about."""
     scope = Scope()
@@ -469,7 +473,7 @@ def analyse(table: CardTable, abilities: Sequence[PlacedAbility]) -> TableFacts:
     """
     facts = TableFacts(definitions=[DefinitionFacts() for _ in table.cards])
     for placed in abilities:
-        _add(facts, placed)
+        _add(facts, placed, table.cards[placed.definition])
     for definition in facts.definitions:
         if definition.layers >> _LAYERS[tree.Gain] & 1:
             _join(definition, facts.gained, ("restricts", "player_stats", "reach", "writes"))
@@ -483,11 +487,22 @@ def _join(to: Any, scope: Any, names: Iterable[str]) -> None:
         setattr(to, name, getattr(to, name) | getattr(scope, name))
 
 
-def _add(facts: TableFacts, placed: PlacedAbility) -> None:
+def _diverts(placed: PlacedAbility, card: Card) -> bool:
+    """Return whether an ability says of cards that are not on circles where they go instead of the drop zone."""
+    found = [row.statement for row in placed.statements if isinstance(row.statement, tree.Replace)]
+    on_circles = placed.is_printed and card.is_member and placed.ability.zone in (None, Zone.CIRCLE)
+    return any(
+        one.diverted_to is not None and not (on_circles and one.subject == tree.This() and not one.of_any)
+        for one in found
+    )
+
+
+def _add(facts: TableFacts, placed: PlacedAbility, card: Card) -> None:
     """Add one ability to the facts of a table."""
     ability, heard, scope = placed.ability, heard_as(placed.ability), scope_of(placed.statements)
     definition = facts.definitions[placed.definition]
     lasts = ability.kind is AbilityKind.CONT
+    scope.replaces |= _diverts(placed, card) << DIVERTS
     if ability.condition is not None:
         values, zones = reading_of(ability.condition)
         facts.reads[placed.condition] = values

@@ -36,7 +36,7 @@ from lnl.cards.tree.operands import (
     This,
     Who,
 )
-from lnl.cards.tree.statements import PlainStatement
+from lnl.cards.tree.statements import Move, PlainStatement
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Phase, Step, Zone
 
 
@@ -460,6 +460,9 @@ class ReplacedEvent(IntEnum):
     RETURNED_BY_ANY_EFFECT = 23
     LEFT_BY_ANY_EFFECT = 24
     """``would leave the field by an effect``: for whatever zone it puts it into."""
+    DROP_ANYWHERE = 25
+    """``one of your opponent's cards would be dropped from anywhere``: a card of a player, wherever it is; its subject counts for
+    nothing."""
     RESTED_BY_EFFECT = 26
     """``would be rested by your opponent's effects``, of a standing member: no cost rests it, and no rule (8.2.5)."""
     RESTED_BY_ANY_EFFECT = 27
@@ -485,6 +488,8 @@ class ReplacedEvent(IntEnum):
         return _MEANT_BY.get(self, frozenset((self,)))
 
 
+UNORDERED = frozenset((Zone.HAND, Zone.REMOVE, Zone.PURGE))
+"""Where cards that would be dropped can be put without anybody arranging them (4.1.6)."""
 _R = ReplacedEvent
 _OF_PLAYERS = frozenset(
     (
@@ -493,7 +498,10 @@ _OF_PLAYERS = frozenset(
     )
 )
 _OF_CARDS = frozenset((_R.STOCK_BOOST, _R.DRAW_SEVERAL, _R.DRAW_SEVERAL_BY_EFFECT))
-_DROPS, _STOCKS, _RETURNS = (frozenset((event, _R.LEAVE)) for event in (_R.DROP, _R.STOCK, _R.RETURN))
+_STOCKS, _RETURNS = (frozenset((event, _R.LEAVE)) for event in (_R.STOCK, _R.RETURN))
+_DROPS = frozenset((_R.DROP, _R.DROP_ANYWHERE, _R.LEAVE))
+_DROPS_ELSEWHERE = frozenset((_R.DROP, _R.DROPPED_BY_EFFECT, _R.DROPPED_BY_ANY_EFFECT, _R.DROP_ANYWHERE))
+"""What happens also to cards that are not on circles."""
 _BY_ANY = frozenset((_R.LEFT_BY_ANY_EFFECT,))
 _BY_OPPONENT = _BY_ANY | {_R.LEFT_BY_EFFECT}
 _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
@@ -543,6 +551,26 @@ class Replace:
     instead: tuple[Statement, ...]
     duration: Duration = Duration.WHILE
     once: bool = False
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether it may be about cards that are not on circles."""
+        on_circles = isinstance(self.subject, All) and self.subject.selector.zone is Zone.CIRCLE
+        return self.of_any or not on_circles
+
+    @property
+    def of_any(self) -> bool:
+        """Whether it is about the cards of players, wherever these are."""
+        return self.event is ReplacedEvent.DROP_ANYWHERE
+
+    @property
+    def diverted_to(self) -> Move | None:
+        """How cards that are not on circles go elsewhere than into the drop zone: as they move, and nobody is asked; None for not at all."""
+        if self.event not in _DROPS_ELSEWHERE or self.optional or not self.elsewhere or len(self.instead) != 1:
+            return None
+        (move,) = self.instead
+        plain = isinstance(move, Move) and move.target == Subject() and move.zone in UNORDERED
+        return move if isinstance(move, Move) and plain and not move.position and not move.rested else None
 
     @property
     def about(self) -> Target | None:

@@ -331,6 +331,7 @@ MANNERS: dict[By, str] = {
 """By what the event of a trigger comes about."""
 NO_GATES = "破壊されていない門がないことで"
 TO_ATTACK = "攻撃のために"
+FROM_ANYWHERE = "どこからでも"
 MORE_INTERCEPTORS = "体までしかインターセプトすることができない"
 """Behind a number."""
 SECOND_ATTACK = "そのターンに2回目に攻撃した"
@@ -430,12 +431,15 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.RETURNED_BY_ANY_EFFECT: "効果によって手札に戻される",
     ReplacedEvent.LEFT_BY_ANY_EFFECT: "効果によって場を離れる",
     ReplacedEvent.STOCK_BOOST: "ストックブーストする",
+    ReplacedEvent.DROP_ANYWHERE: FROM_ANYWHERE + "ドロップされる",
     ReplacedEvent.REST_TO_ATTACK: TO_ATTACK + "レストされる",
     ReplacedEvent.RESTED_BY_EFFECT: "相手の効果によってレストされる",
     ReplacedEvent.RESTED_BY_ANY_EFFECT: "効果によってレストされる",
     ReplacedEvent.LOSE_BY_GATES: NO_GATES + "ゲームに敗北する",
 }
 """What a replacement replaces; 場合 follows."""
+ANY_CARDS: dict[Who, str] = {Who.YOU: "あなたのカード", Who.OPPONENT: "相手のカード", Who.EACH: "カード"}
+"""Whose card would be dropped from anywhere."""
 PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DROP: "ドロップされない",
     ReplacedEvent.STOCK: "ストックに置かれない",

@@ -8,6 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from lnl.cards import tree
+from lnl.cards.language.elsewhere import why_not_replaced
 from lnl.cards.language.grammar import (
     Fault,
     Node,
@@ -22,7 +23,7 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.language.reading.sentences import NOTHING_NAMED, Clause, Sentences, every_clause
 from lnl.cards.language.reading.values import DURATION_WORDS
-from lnl.cards.language.words import REPLACED
+from lnl.cards.language.words import ANY_CARDS, REPLACED
 from lnl.cards.tree import ReplacedEvent, Who
 from lnl.contract.enums import AbilityKind, Duration, Zone
 
@@ -42,6 +43,7 @@ _DRAWN_BY = {
     "BY_LEVEL_BOOST": ReplacedEvent.DRAW_BY_LEVEL_BOOST,
 }
 _FOR_LOSING = re.compile(r"for losing( (a|the) battle)?")
+_OF_ANY = {any_card: who for who, any_card in ANY_CARDS.items()}
 _CONDITION_FIRST = (
     'a condition inside a replacement can be read in two ways: "If C, if A would be ..., B instead" (without C, nothing '
     'is replaced) or "If A would be ..., B instead" with a B that does nothing without C'
@@ -81,6 +83,10 @@ class Replacements(Sentences):
             event, who = self._player_replaced(would)
             found = self._replacement(node, event, tree.This(), who, duration, once)
             return self._in_phase(would, found)
+        if (cards := token(would, "ANY_CARDS")) is not None:
+            return self._replacement(
+                node, ReplacedEvent.DROP_ANYWHERE, tree.This(), _OF_ANY[said(cards)], duration, once
+            )
         event = self._replaced(would)
         subject = self._of_that_zone(would, self._asked_of(subtree(would), duration))
         self._check_replaced(node, event, subject)
@@ -169,7 +175,7 @@ class Replacements(Sentences):
         """Build the card that a replacement is about."""
         inner = subtree(node)
         if str(inner.data).startswith("np_"):
-            return self.subject(node)
+            return self.subject(node, of_soul=True)
         target = self.target(inner)
         fixed = isinstance(target, (tree.This, tree.All))
         if duration is Duration.WHILE and not fixed:
@@ -227,7 +233,10 @@ class Replacements(Sentences):
             if conditional is not None:
                 raise Fault(conditional.at, _CONDITION_FIRST)
             self.only_now(node, subject)
-            return tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
+            replacement = tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
+            if (fault := why_not_replaced(replacement)) is not None:
+                raise Fault(start(node), fault)
+            return replacement
 
         found = Clause(start(node), "replace", do=do, replace=made)
         found.prevents = alone == "prevented"

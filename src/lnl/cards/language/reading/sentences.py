@@ -311,7 +311,7 @@ class Sentences(Statements):
         """Remember what the text can mean by the cards paid."""
         raise NotImplementedError
 
-    def subject(self, node: Node) -> tree.This | tree.All:
+    def subject(self, node: Node, place: tree.Selector | None = None, *, of_soul: bool = False) -> tree.This | tree.All:
         """Build the card that a replacement is about."""
         raise NotImplementedError
 

@@ -199,11 +199,12 @@ class Triggers(Costs):
             return tree.Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
         return self._time_trigger(node, MOMENTS[kind])
 
-    def subject(self, node: Node, place: tree.Selector | None = None) -> tree.This | tree.All:
+    def subject(self, node: Node, place: tree.Selector | None = None, *, of_soul: bool = False) -> tree.This | tree.All:
         """Build the card that a trigger or replacement is about.
 
         Args:
             node: the phrase.
+            of_soul: whether it may be in the soul of this card.
             place: where cards are that have no zone of their own, and whose; None where they have to.
         """
         inner = subtree(node)
@@ -218,7 +219,7 @@ class Triggers(Costs):
             return tree.This()
         named = place is None or core is None or self._has_place(core)
         selector = self.selector(inner) if named or place is None else self.selector(inner, place.zone, place.who)
-        if selector.host is not None:
+        if selector.host is not None and not (of_soul and selector.host == tree.This()):
             raise Fault(start(inner), "an event of the soul or the set cards of one card is not understood")
         return tree.All(selector)
 

@@ -63,7 +63,8 @@ def _discards_until(found: re.Match[str]) -> str:
         r"\b(?:they|opponent|players?)\s+(?:must\s+|may\s+)?$", found.string[: found.start()], re.IGNORECASE
     )
     they, their = ("they", "their") if others else ("you", "your")
-    around = found.string[found.start() : found.start(2)] + found.string[found.end(2) : found.end()]
+    until = re.sub(r"^.*?\b(?=until\b|down\b)", "", found.string[found.start() : found.start(2)])
+    around = until + found.string[found.end(2) : found.end()]
     if re.search(r"\byour?\b" if others else r"\b(?:they|their)\b", around, re.IGNORECASE):
         return found.group(0)
     return f"{verb} cards until {they} have {number} {'card' if number == '1' else 'cards'} in {their} hand"

@@ -1,4 +1,7 @@
-"""What happens instead of something else."""
+"""What happens instead of something else.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
@@ -101,6 +104,37 @@ def _more_drawn(found: re.Match[str]) -> str:
     return found.group() if less else f"{found.group('head')}{1 + int(number)} cards instead"
 
 
+_ANY = {"your": "one of your cards", "your opponent's": "one of your opponent's cards", "": "any card"}
+
+
+def _dropped(found: re.Match[str]) -> str:
+    """Return ``If a card in your deck would be dropped``, ``If any card would be dropped from anywhere``."""
+    head, dest, origin, zone, cause = found.group("head", "dest", "from", "zone", "cause")
+    whose = found.group("whose") or found.group("whose2")
+    owners = {
+        "your opponent's" if "opponent" in said.lower() else "your"
+        for said in (whose or "", dest or "", origin or "")
+        if re.search(r"\b(?:your|opponent)", said, re.IGNORECASE)
+    }
+    if len(owners) > 1:
+        return found.group()
+    owner = next(iter(owners), "")
+    if "discarded" in found.group().lower():
+        zone = zone or "hand"
+    if zone is None:
+        return found.group() if cause else f"{head}{_ANY[owner]} would be dropped from anywhere"
+    if re.search(r"\bsoul", zone, re.IGNORECASE):
+        return f"{head}a card in this member's soul would be dropped{cause or ''}"
+    return f"{head}a card in {owner} {zone} would be dropped{cause or ''}" if owner else found.group()
+
+
+_CARDS_DROPPED = (
+    r"(?P<head>\b(?:if|the\s+next\s+time)\s+)(?:(?:(?:an?|any|one\s+or\s+more|1\s+or\s+more)\s+)?cards?|(?P<whose>an\s+opponent['’]s|your\s+opponent['’]s|your)\s+cards?"
+    r"|(?:one\s+of|any\s+of)\s+(?P<whose2>your(?:\s+opponent['’]s)?)\s+cards)\s+would\s+be\s+"
+    r"(?:put\s+into\s+(?P<dest>your\s+opponent['’]s|your|their|the|an?|any|its\s+owner['’]s)\s+drop\s+zones?|dropped|discarded)"
+    r"(?:\s+from\s+(?:anywhere|any\s+zone|(?P<from>(?:the\s+top\s+of\s+)?(?:your\s+opponent['’]s|your|their|the|this\s+member['’]s))\s+(?P<zone>deck|hand|soul(?:\s+zone)?|(?:stock|level|battle|paradox|intercept)\s+zone)))?"
+    r"(?P<cause>\s+by\s+(?:your\s+opponent's\s+effects|an\s+effect))?(?=,)"
+)
 _PUT_IN = {"stock": "stocked", "drop": "dropped"}
 
 
@@ -452,6 +486,48 @@ LAST: tuple[Rule, ...] = (
         "[cont]&&instead",
         "[CONT] this member gets +1 limit. If you have a tactics, this member gets +3 limit instead.",
         "[CONT] this member gets +1 limit. if you have a tactics, this member gets +2 limit.",
+    ),
+    rule(
+        "cards that would be dropped",
+        r"(?:\bif\s+)?\b(?:all\s+|each\s+|any\s+)?cards?\s+that\s+(would\s+be\s+[^.,“”]+?)\s+(?:is|are)\s+(purged|removed)\s+instead\b",
+        lambda m: f"if a card {m.group(1)}, {'purge' if m.group(2).lower() == 'purged' else 'remove'} it instead",
+        "that would be&&instead",
+        "[CONT] Cards that would be put into the drop zone from this member's soul are purged instead.",
+        "[CONT] if a card would be put into the drop zone from this member's soul, purge it instead.",
+    ),
+    rule(
+        "a player would discard",
+        r"(\b(?:if|the\s+next\s+time)\s+)(?:(your\s+opponent)|you)\s+would\s+discard\s+(?:a|one\s+or\s+more|1\s+or\s+more|any)\s+cards?(?:\s+from\s+(?:their|your)\s+hand)?(\s+by\s+(?:your\s+opponent's\s+effects|an\s+effect))?,\s+(?:(?:they|you)\s+)?(?:instead\s+)?(purge|remove)s?\s+(it|that\s+card|those\s+cards|them)(?:\s+instead)?(?=\.)",
+        lambda m: (
+            f"{m.group(1)}a card in your{chr(32) + 'opponent' + chr(39) + 's' if m.group(2) else ''} hand would be dropped{m.group(3) or ''}, {m.group(4)} it instead"
+        ),
+        "would discard",
+        "[CONT] If your opponent would discard a card, they purge it instead.",
+        "[CONT] If a card in your opponent's hand would be dropped, purge it instead.",
+    ),
+    rule(
+        "cards dropped from a zone, or from anywhere",
+        _CARDS_DROPPED,
+        _dropped,
+        "would be&&card",
+        "[CONT] If a card would be put into your drop zone from your deck, purge it instead.",
+        "[CONT] If a card in your deck would be dropped, purge it instead.",
+    ),
+    rule(
+        "discarded from a hand",
+        r"(\b(?:if|the\s+next\s+time)\s+(?:an?|one\s+or\s+more)\s+(?:[\w<>-]+\s+)?)cards?\s+in\s+(your(?:\s+opponent['’]s)?\s+hand)\s+would\s+be\s+(?:discarded|put\s+into\s+(?:the|your|their|your\s+opponent['’]s)\s+drop\s+zone)(?=,)",
+        r"\1card in \2 would be dropped",
+        "would be&&hand",
+        "[CONT] If a card in your opponent's hand would be discarded, purge it instead.",
+        "[CONT] If a card in your opponent's hand would be dropped, purge it instead.",
+    ),
+    rule(
+        "those cards instead of one",
+        r"(\ba\s+card\s+in\s+[^.,]+?\s+would\s+be\s+dropped\b[^.,]*,\s+(?:purge|remove|return|put)\s+)(?:those\s+cards|them)(?=\s)",
+        r"\1it",
+        "dropped&&those|them",
+        "[CONT] If a card in your deck would be dropped by your opponent's effects, purge those cards instead.",
+        "[CONT] If a card in your deck would be dropped by your opponent's effects, purge it instead.",
     ),
 )
 """Pass 4: what is left when the other forms are respelled."""

@@ -521,7 +521,9 @@ class Renderer(Statements):
         if replace.waits and (replace.duration is not Duration.GAME or not replace.once):
             head = f"{words.DURATIONS[replace.duration]}, {head}"
         outer = self.that_noun, self.that_this
-        if not replace.event.is_of_player:
+        if replace.of_any:
+            self.that_noun = "card"
+        elif not replace.event.is_of_player:
             target = replace.subject
             self.that_noun = (
                 _noun_of(target.selector)
@@ -565,6 +567,8 @@ class Renderer(Statements):
     def _whose_event(self, replace: tree.Replace) -> Who:
         """Return whose the card of a replacement is."""
         target = replace.subject
+        if replace.of_any:
+            return replace.who
         if isinstance(target, tree.All):
             return target.selector.who
         if isinstance(target, tree.It):
@@ -576,6 +580,8 @@ class Renderer(Statements):
         event = words.REPLACED[replace.event]
         if replace.event.is_of_player:
             return f"{_PLAYERS[replace.who]} would {event}"
+        if replace.of_any:
+            return f"{words.ANY_CARDS[replace.who]} would {event}"
         target = replace.subject
         subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target, subject=True)
         return f"{subject} would {event}"

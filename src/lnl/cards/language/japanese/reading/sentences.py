@@ -11,6 +11,7 @@ from typing import Any
 from lark import Token
 
 from lnl.cards import tree
+from lnl.cards.language.elsewhere import why_not_replaced
 from lnl.cards.language.grammar import Fault, Node, start, subtrees
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.lexer import unknown
@@ -673,7 +674,15 @@ class SentenceReader(Triggers):
             raise Fault(nested[0].at, "a replacement is not understood with this inside (9.10)")
         done = self._paid_instead(inner[0]) if optional else self.made(inner)
         self._only_now(unit.at, subject)
-        into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, done, duration, once)))
+        replacement = tree.Replace(event, subject, who, optional, done, duration, once)
+        self._check_replaced(unit, replacement)
+        into.append(Clause(unit.at, "replace", made=replacement))
+
+    @staticmethod
+    def _check_replaced(unit: Unit, replacement: tree.Replace) -> None:
+        """Refuse what is not done to cards elsewhere than on circles."""
+        if (fault := why_not_replaced(replacement)) is not None:
+            raise Fault(unit.at, fault)
 
     def _paid_instead(self, clause: Clause) -> tuple[tree.Statement, ...]:
         """Build what ``代わりに①を払ってよい``, ``代わりに手札を1枚捨ててよい`` leave to choice."""
@@ -753,6 +762,7 @@ class SentenceReader(Triggers):
             event, subject, who = never
             self._only_now(unit.at, subject)
             made = tree.Replace(event, subject, who, False, (), self._waits(unit, False))
+            self._check_replaced(unit, made)
             into.append(Clause(unit.at, "replace", made=made))
             return
         if verb is not None and verb.form not in (Form.FINAL, Form.JOINED, Form.TE):

@@ -824,6 +824,13 @@ class Triggers(Statements):
 
     def _replaced_of(self, about: Phrase, event: ReplacedEvent) -> tuple[ReplacedEvent, tree.Target, Who]:
         """Return the event with the card, or the player, to whom it happens."""
+        if event is _R.DROP_ANYWHERE:
+            if not about.card or not about.says_only("card", "who", "own"):
+                raise Fault(
+                    about.at,
+                    "cards of a player are dropped from anywhere: 相手のカードがどこからでもドロップされる場合",
+                )
+            return event, tree.This(), Who.EACH if about.who is None else about.who
         if about.is_player != event.is_of_player:
             raise Fault(about.at, "who or what this happens to does not fit")
         if about.is_player:

@@ -584,6 +584,8 @@ class Renderer(Statements):
         outer = self.that
         if replace.event.is_of_player:
             subject = words.ANY_PLAYER if replace.who is Who.EACH else words.PLAYERS[replace.who]
+        elif replace.of_any:
+            subject, self.that = words.ANY_CARDS[replace.who], "card"
         else:
             target = replace.subject
             subject = self._asked_of(target, replace.waits) if isinstance(target, tree.All) else self.target(target)
