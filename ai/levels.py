@@ -25,9 +25,9 @@ LEVELS: dict[int, Level] = {
     2: Level("greedy:worlds=1,slip=0.7", 95),
     3: Level("greedy:worlds=1,slip=0.4", 229),
     4: Level("greedy:worlds=1,slip=0.2", 293),
-    5: Level("mcts:iterations=20,pilot=0", 427),
-    6: Level("mcts:iterations=80,pilot=0", 588),
-    7: Level("mcts:iterations=560,pilot=0", 749),
+    5: Level("mcts:iterations=20,pilot=0,piloted=0", 427),
+    6: Level("mcts:iterations=80,pilot=0,piloted=0", 588),
+    7: Level("mcts:iterations=560,pilot=0,piloted=0", 749),
     8: Level("mcts", 869),
 }
 """All levels."""

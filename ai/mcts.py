@@ -21,6 +21,7 @@ from lnl.ai.search.results import (
     MAX_TURNS,
     MAX_WORKERS,
     PILOT_SHARE,
+    PILOTED,
     Searched,
     SearchResult,
 )
@@ -92,6 +93,7 @@ class MctsPlayer:
             an empty tree.
         pilot: share of the pilot's weights in the prior of the actions at hand, 0 to 1; the light policy makes the
             rest.
+        piloted: share of the choices in playouts that the pilot makes, 0 to 1; the light policy makes the rest.
         plans: factor of the playouts of level steps and mulligans, 1 to 64, because both affect the whole game.
         net: file of a network that replaces the pilot (docs/training.md); "shipped" for the network of the package, ""
             for none.
@@ -123,6 +125,7 @@ class MctsPlayer:
         increment: float = 0.0,
         keep: int = 1,
         pilot: float = PILOT_SHARE,
+        piloted: float = PILOTED,
         plans: int = _PLANS,
         net: str = "",
     ) -> None:
@@ -147,6 +150,7 @@ class MctsPlayer:
         )
         self.keep = whole("mcts: keep", keep, 0, 1)
         self.pilot = amount("mcts: pilot", pilot, 0, 1)
+        self.piloted = amount("mcts: piloted", piloted, 0, 1)
         self.plans = whole("mcts: plans", plans, 1, MAX_PLANS)
         instance("mcts: net", net, str)
         self.net = net_of(net) if net else None
@@ -217,6 +221,7 @@ class MctsPlayer:
             0 if before is None else before.taken,
             self.pilot,
             self.net,
+            self.piloted,
         )
         self._tree = tree
         try:

@@ -11,7 +11,7 @@ was and in worlds that agree with the view of who decides; an answer is right in
 The kind ``plan`` asks for a level card: two long searches agree on its answer and find no other as good, and four with fresh luck
 choose it too. The kind ``mulligan`` asks for a card to exchange, or for none. One card matters little there, so each action gets as
 many playouts as a long search has, and its lead need only be beyond the intervals. Half of the searches look two turns ahead, and half
-three, so that answers depend neither on one horizon nor on that of the player.
+three, so that answers depend neither on one horizon nor on that of the player; their playouts are not the player's either.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from lnl import Game, decks
 from lnl._core.face import Engine
 from lnl.ai.player import Player, player_of
 from lnl.ai.search.results import SearchResult
-from lnl.ai.search.tree import Tree, search
+from lnl.ai.search.tree import Tree
 from lnl.contract.action import kind_of
 from lnl.contract.chance import mix64
 from lnl.contract.decision import DecisionKind
@@ -52,6 +52,8 @@ DEEP = 20_000
 """Playouts of a long search."""
 AHEAD = (2, 3)
 """Turns after the present one to which long searches look, in turn."""
+LIGHT = 0.0
+"""Share of the pilot in the playouts of long searches; the player's playouts are the pilot's."""
 CLEAR = {"plan": 0.02, "mulligan": 0.0}
 """By how much its best action leads before every other, beyond the 95 % intervals."""
 FOUND, CONFIRMED = (1, 2), (3, 4, 5, 6)
@@ -209,8 +211,10 @@ def looked_at(game: Game, seed: int) -> SearchResult:
     assert decision is not None
     view, turns = game.view(decision.player).core, AHEAD[seed % len(AHEAD)]
     if decision.kind == DecisionKind.LEVEL:
-        return search(view, DEEP, seed, turns)
-    tree = Tree(view, seed, turns, size=DEEP * len(decision.codes))
+        tree = Tree(view, seed, turns, size=DEEP, piloted=LIGHT)
+        tree.grow(DEEP)
+        return tree.result()
+    tree = Tree(view, seed, turns, size=DEEP * len(decision.codes), piloted=LIGHT)
     for code in decision.codes:
         tree.grow(DEEP, only=code)
     return tree.result()

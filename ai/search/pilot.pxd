@@ -1,4 +1,4 @@
-from lnl._core.engine cimport WorkspaceC, i16, i32, u32, u64
+from lnl._core.engine cimport WorkspaceC, i16, i32, u8, u32, u64
 
 include "ai_constants.pxi"
 
@@ -10,6 +10,7 @@ cdef struct HabitsC:
     # By kinds of decision and action the row of their weights, 0 where there is none: nothing counts there.
     i16 row[MAX_KINDS * MAX_KINDS]
     i32 weights[MAX_HABITS][N_SIGHTS]
+    u8 parts[MAX_HABITS]     # of an option, those that have weights
 
 cdef struct SceneC:
     # The decision at hand: what all its options share.
@@ -28,3 +29,4 @@ cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil
 cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i32 *f) noexcept nogil
 cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil
 cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil
+cdef int drawn_by_pilot(WorkspaceC *w, HabitsC *habits, u64 all, int n) noexcept nogil

@@ -16,7 +16,7 @@ from functools import cache
 
 from lnl.ai.constants import CONSTANTS
 from lnl.ai.search.habits import MAX_WEIGHT, Habit, read_habits
-from lnl.contract.arguments import instance, whole
+from lnl.contract.arguments import instance, seed_of, whole
 from lnl.contract.constants import require_same
 from lnl.contract.errors import ArgumentError
 
@@ -27,6 +27,14 @@ cdef enum:
     TENTHS = 10          # a lead is seen in tenths of a logic
     WEIGHT_OF_ONE = 256  # weights are whole numbers of so many to one
     MOST_ARRANGED = 2    # arrangements between two other actions, beyond which the members are not rearranged again
+    MOST_BEHIND = 16     # an option that weighs so many units less than the best is never drawn
+
+# Parts of the features of an option, which lie side by side. Nothing is seen for a part without weights.
+cdef enum:
+    PART_CARD = 1        # the card that it names, and what that adds to the battle
+    PART_SECOND = 2
+    PART_PLACE = 4
+    PART_ATTACK = 8
 
 cdef inline int between(int value, int least, int most) noexcept nogil:
     return least if value < least else most if value > most else value
@@ -217,36 +225,124 @@ cdef inline i64 weighed(i32 *weights, i32 *f, int first, int last) noexcept nogi
     return total
 
 
-cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, i64 *out) noexcept nogil:
-    # What each option weighs.
-    cdef SceneC o
+cdef int part_of(int sight) noexcept nogil:
+    # The part of an option that a feature belongs to, 0 for those that need no look.
+    if SIGHT_POWER <= sight <= SIGHT_SOULS or sight == SIGHT_UNSEEN or sight == SIGHT_GAIN or sight == SIGHT_TURNS_IT:
+        return PART_CARD
+    if sight == SIGHT_SECOND_POWER or sight == SIGHT_SECOND_TRANCEUNION:
+        return PART_SECOND
+    if SIGHT_CIRCLES <= sight <= SIGHT_GUARDS:
+        return PART_PLACE
+    return PART_ATTACK if SIGHT_LEAD <= sight <= SIGHT_TARGET_TRANCEUNION else 0
+
+
+cdef inline void see_nothing(i32 *f, int first, int last) noexcept nogil:
+    cdef int k
+    for k in range(first, last):
+        f[k] = 0
+
+
+cdef i64 weighed_card(WorkspaceC *w, SceneC *o, u32 key, i32 *weights) noexcept nogil:
+    # What the card that an option names adds to the weight.
     cdef i32 f[N_SIGHTS]
-    cdef i64 scene = 0
+    see_nothing(f, SIGHT_POWER, SIGHT_NUMBER)
+    see_nothing(f, SIGHT_GAIN, SIGHT_OWN_GATES)
+    see_card(w, o, key, f)
+    return weighed(weights, f, SIGHT_POWER, SIGHT_NUMBER) + weighed(weights, f, SIGHT_GAIN, SIGHT_OWN_GATES)
+
+
+cdef i64 weighed_rest(WorkspaceC *w, SceneC *o, u64 code, int parts, i32 *weights) noexcept nogil:
+    # What everything else about an option adds to the weight.
+    cdef i32 f[N_SIGHTS]
+    cdef int kind = act_kind(code), mask = act_circles(code)
+    cdef i64 total = 0
+    if kind == ACTION_ATTACK:
+        if parts & PART_ATTACK:
+            see_nothing(f, SIGHT_LEAD, SIGHT_GAIN)
+            see_attack(w, o, act_card(code) & 7, mask >> 6 * (1 - o.me) & 63, f)
+            total += weighed(weights, f, SIGHT_LEAD, SIGHT_GAIN)
+    elif parts & PART_PLACE and mask >> 6 * o.me & 63:
+        see_nothing(f, SIGHT_CIRCLES, SIGHT_LEAD)
+        see_place(w, o, mask >> 6 * o.me & 63, f)
+        total += weighed(weights, f, SIGHT_CIRCLES, SIGHT_LEAD)
+    if kind == ACTION_TRANCE or kind == ACTION_TRANCE_CHANGE:
+        if parts & PART_SECOND:
+            see_nothing(f, SIGHT_SECOND_POWER, SIGHT_UNSEEN)
+            see_second(w, o, act_arg(code), f)
+            total += weighed(weights, f, SIGHT_SECOND_POWER, SIGHT_UNSEEN)
+    elif act_card(code) == NO_CARD:
+        total += <i64>weights[SIGHT_NUMBER] * min(8, act_arg(code))
+    return total
+
+
+cdef bint is_of_one_kind(WorkspaceC *w) noexcept nogil:
+    # Whether all options are of one kind: then the decision adds the same to each.
+    cdef int i
+    for i in range(1, w.n_options):
+        if act_kind(w.options[i]) != act_kind(w.options[0]):
+            return False
+    return True
+
+
+cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, i64 *out) noexcept nogil:
+    # What each option weighs, the sum of the products of weights and features, less what all have in common. Playouts ask
+    # for it at every choice: options that name one card stand side by side, and the card is looked at once.
+    cdef SceneC o
+    cdef i64 scene = 0, card = 0
     cdef int i, row, known = -1
+    cdef u32 key, seen = NO_CARD
+    cdef i32 *weights = NULL
+    cdef bint alike = is_of_one_kind(w)
     see_scene(w, &o)
     for i in range(w.n_options):
         row = habits.row[MAX_KINDS * w.g.asked_kind + act_kind(w.options[i])]
+        key = act_card(w.options[i])
         if row != known:
+            weights = habits.weights[row]
+            scene = weights[SIGHT_ANY]
+            if not alike:
+                scene += weighed(weights, o.sights, SIGHT_OWN_GATES, N_SIGHTS)
+        if row != known or key != seen:
             known = row
-            scene = weighed(habits.weights[row], o.sights, SIGHT_OWN_GATES, N_SIGHTS)
-        see_option(w, &o, w.options[i], f)
-        out[i] = scene + weighed(habits.weights[row], f, 0, SIGHT_OWN_GATES)
+            seen = key
+            card = 0
+            if key != NO_CARD and habits.parts[row] & PART_CARD:
+                card = weighed_card(w, &o, key, weights)
+        out[i] = scene + card + weighed_rest(w, &o, w.options[i], habits.parts[row], weights)
+
+
+cdef inline bint is_enough(WorkspaceC *w, u64 code) noexcept nogil:
+    # Whether an option is not taken any more. The rules let a player rearrange as often as it finds arrangements (7.5.3.6),
+    # and who takes one look would: it stops by a rule.
+    return act_kind(code) == ACTION_REARRANGE and w.g.n_arrangements > MOST_ARRANGED
 
 
 cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil:
-    # The option that weighs most, of equal ones the first. The rules let a player rearrange as often as it finds arrangements
-    # (7.5.3.6), and who takes one look would: it stops by a rule.
+    # The option that weighs most, of equal ones the first.
     cdef i64 values[MAX_ACTIONS]
     cdef int i, best = -1
     if w.n_options == 1:
         return 0
     weigh_by_habits(w, habits, values)
     for i in range(w.n_options):
-        if act_kind(w.options[i]) == ACTION_REARRANGE and w.g.n_arrangements > MOST_ARRANGED:
+        if is_enough(w, w.options[i]):
             continue
         if best < 0 or values[i] > values[best]:
             best = i
     return max(best, 0)
+
+
+cdef double WHOLE[MOST_BEHIND]
+cdef double FRACTION[WEIGHT_OF_ONE]
+for _k in range(MOST_BEHIND):
+    WHOLE[_k] = exp(-_k)
+for _k in range(WEIGHT_OF_ONE):
+    FRACTION[_k] = exp(-<double>_k / WEIGHT_OF_ONE)
+
+
+cdef inline double decayed(i64 behind) noexcept nogil:
+    # exp(-behind / WEIGHT_OF_ONE), by tables.
+    return WHOLE[behind // WEIGHT_OF_ONE] * FRACTION[behind % WEIGHT_OF_ONE] if behind < MOST_BEHIND * WEIGHT_OF_ONE else 0.0
 
 
 cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil:
@@ -260,11 +356,33 @@ cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept n
     for i in range(1, w.n_options):
         most = max(most, values[i])
     for i in range(w.n_options):
-        out[i] = exp(<double>(values[i] - most) / WEIGHT_OF_ONE)
+        out[i] = decayed(most - values[i])
         total += out[i]
     for i in range(w.n_options):
         out[i] /= total
     join_equal_options(w, out)
+
+
+cdef int drawn_by_pilot(WorkspaceC *w, HabitsC *habits, u64 all, int n) noexcept nogil:
+    # One of the options, by the pilot's shares and the n-th number of a kind of chance.
+    cdef double shares[MAX_ACTIONS]
+    cdef double at, left = 1.0
+    cdef int i, last = 0
+    if w.n_options == 1:
+        return 0
+    piloted_shares(w, habits, shares)
+    for i in range(w.n_options):
+        if is_enough(w, w.options[i]):
+            left -= shares[i]
+            shares[i] = 0.0
+    at = left * ((next_chance(all, n) >> 11) * (1.0 / 9007199254740992.0))
+    for i in range(w.n_options):
+        if shares[i] > 0.0:
+            last = i
+            at -= shares[i]
+            if at < 0.0:
+                break
+    return last
 
 
 cdef class Habits:
@@ -288,6 +406,8 @@ cdef class Habits:
                        + <int>whole("rows: action", habit.action, 0, MAX_KINDS - 1)] = number
             for k in range(N_SIGHTS):
                 self.c.weights[number][k] = whole("rows: weight", habit.weights[k], -MAX_WEIGHT, MAX_WEIGHT)
+                if habit.weights[k]:
+                    self.c.parts[number] |= part_of(k)
 
     def choice(self, view):
         """Return the index of the option that the pilot takes, -1 unless the view's player decides.
@@ -318,6 +438,21 @@ cdef class Habits:
         options(scratch.w)
         piloted_shares(scratch.w, &self.c, out)
         return tuple([out[k] for k in range(scratch.w.n_options)])
+
+    def drawn(self, view, seed):
+        """Return the index of an option drawn by these shares, -1 unless the view's player decides.
+
+        Args:
+            view: of the player.
+            seed: of the draw.
+        """
+        cdef CoreView known = core_view(view)
+        cdef Engine scratch
+        if not known.deal.n_options:
+            return -1
+        scratch = known.scratch(0)
+        options(scratch.w)
+        return drawn_by_pilot(scratch.w, &self.c, chances(seed_of(seed), known.player, PURPOSE_PLAYOUT), 0)
 
 
 @cache

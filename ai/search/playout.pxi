@@ -30,6 +30,7 @@ cdef struct Search:
     NetC *net            # a network in their place, or NULL, and what it makes of the cards of the table
     PrintsC *prints
     double pilot         # how much of the prior of the actions at hand these make
+    double piloted       # share of the choices below the tree that the pilot makes
     double c             # weight of exploration
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
@@ -218,11 +219,39 @@ cdef void explore(WorkspaceC *w, Search *f, TraceC *t) noexcept nogil:
             t.added = g.asked_player
             t.code = w.options[option]
         answer(w, w.options[option])
-    t.value = played_out(w, f.me, t.luck, last_turn, MOST_ACTIONS, &passed)
+    t.value = played_out(w, f, t.luck, last_turn, &passed)
     if g.over:  # better won now than later, and lost later than now
         t.value = 0.5 + (t.value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
     if g.fault:
         t.value = -1.0
+
+
+cdef double played_out(WorkspaceC *w, Search *f, u64 luck, int last_turn, PassedC *passed) noexcept nogil:
+    # Play on until a later turn begins, the game ends, or MOST_ACTIONS actions were taken. The value is the mean over the
+    # beginnings of all turns to then; where the game is over, its result stands for those that it has no more.
+    cdef GameC *g = w.g
+    cdef u64 all = chances(luck, f.me, PURPOSE_PLAYOUT)
+    cdef int n = 0, missing
+    while g.waiting and not g.fault and g.turn <= last_turn and n < MOST_ACTIONS:
+        pass_turn(w, f.me, passed)
+        options(w)
+        if g.fault:
+            break
+        answer(w, w.options[followed(w, f, all, n)])
+        n += 1
+    pass_turn(w, f.me, passed)
+    missing = max(0, last_turn + 1 - passed.turn)
+    if missing:
+        passed.sum += missing * judge(w, f.me)
+    return passed.sum / (passed.n + missing)
+
+
+cdef inline int followed(WorkspaceC *w, Search *f, u64 all, int n) noexcept nogil:
+    # The n-th choice below the tree: the pilot's or the light policy's.
+    cdef bint piloted = f.piloted > 0
+    if 0 < f.piloted < 1:
+        piloted = (next_chance(all, MOST_ACTIONS + n) >> 11) * (1.0 / 9007199254740992.0) < f.piloted
+    return drawn_by_pilot(w, f.habits, all, n) if piloted else drawn_option(w, all, n)
 
 
 cdef void credit(Search *f, TraceC *t) noexcept nogil:

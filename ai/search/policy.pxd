@@ -14,5 +14,4 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil
 cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil
 cdef double played_quiet(WorkspaceC *w, int me, u64 seed, int last_turn, int most) noexcept nogil
 cdef void pass_turn(WorkspaceC *w, int me, PassedC *passed) noexcept nogil
-cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, int most, PassedC *passed) noexcept nogil
 cdef void join_equal_options(WorkspaceC *w, double *weights) noexcept nogil

@@ -221,23 +221,3 @@ cdef void pass_turn(WorkspaceC *w, int me, PassedC *passed) noexcept nogil:
         passed.turn = g.turn
         passed.n += 1
         passed.sum += judge_beginning(w, me)
-
-
-cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, int most, PassedC *passed) noexcept nogil:
-    # Play on until a later turn begins, the game ends, or so many actions were taken. The value is the mean over the
-    # beginnings of all turns to then; where the game is over, its result stands for those that it has no more.
-    cdef GameC *g = w.g
-    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
-    cdef int n = 0, missing
-    while g.waiting and not g.fault and g.turn <= last_turn and n < most:
-        pass_turn(w, me, passed)
-        options(w)
-        if g.fault:
-            break
-        answer(w, w.options[drawn_option(w, all, n)])
-        n += 1
-    pass_turn(w, me, passed)
-    missing = max(0, last_turn + 1 - passed.turn)
-    if missing:
-        passed.sum += missing * judge(w, me)
-    return passed.sum / (passed.n + missing)

@@ -24,6 +24,8 @@ MAX_WORKERS = 64
 """Most threads of one search."""
 PILOT_SHARE = 0.7
 """Share of the pilot's weights in the prior of the actions at hand."""
+PILOTED = 1.0
+"""Share of the choices in playouts that the pilot makes."""
 LEAST_SHARE = 0.3
 """An action is taken only if its visits are at least this share of those of the most visited action."""
 

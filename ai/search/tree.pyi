@@ -20,6 +20,7 @@ class Tree:
         taken: int = 0,
         pilot: float = ...,
         net: Net | None = None,
+        piloted: float = ...,
     ) -> None: ...
     def grow(
         self,

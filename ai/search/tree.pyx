@@ -14,15 +14,16 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_milliseconds
 from lnl._core.worlds cimport *
+from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.net cimport Net, NetC, Prints, PrintsC, net_shares
-from lnl.ai.search.pilot cimport Habits, HabitsC, piloted_shares
-from lnl.ai.search.policy cimport PassedC, is_equal_option, pass_turn, played_out, weigh
+from lnl.ai.search.pilot cimport Habits, HabitsC, drawn_by_pilot, piloted_shares
+from lnl.ai.search.policy cimport PassedC, drawn_option, is_equal_option, pass_turn, weigh
 
 from threading import Thread
 
 from lnl.ai.search.pilot import habits
 from lnl.ai.search.results import (
-    MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, PILOT_SHARE,
+    MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, PILOTED, PILOT_SHARE,
     Foreseen, Searched, SearchResult,
 )
 from lnl.contract.arguments import amount, seed_of, whole
@@ -51,6 +52,7 @@ cdef class Tree:
         taken: code of that action.
         pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
         net: a network that takes the pilot's place in that.
+        piloted: share of the choices below the tree that the pilot makes, 0 to 1; the light policy makes the rest.
 
     Attributes:
         n_kept: playouts that came from the tree before.
@@ -71,7 +73,7 @@ cdef class Tree:
     cdef readonly int n_kept
 
     def __init__(self, view, seed, turns=1, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0,
-                 pilot=PILOT_SHARE, Net net=None):
+                 pilot=PILOT_SHARE, Net net=None, piloted=PILOTED):
         cdef Search *f = &self.f
         cdef int n_before = before.f.used if before is not None else 0
         self.view = core_view(view)
@@ -84,6 +86,7 @@ cdef class Tree:
         f.size = min(MAX_NODES, whole("size", size, 1, MAX_ITERATIONS) + self.view.deal.n_options + 1 + n_before)
         self.crew.f = f
         f.pilot = amount("pilot", pilot, 0, 1)
+        f.piloted = amount("piloted", piloted, 0, 1)
         self.habits = habits()
         f.habits = &self.habits.c
         if net is not None:

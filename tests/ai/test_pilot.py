@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -57,6 +58,40 @@ def test_weights_decide() -> None:
         rows = [Habit(DecisionKind.LEVEL, kind, weights) for kind in (ActionKind.PASS, ActionKind.LEVEL)]
         assert Habits(rows).choice(view) == seen.index(max(seen))
     assert Habits([]).choice(view) == 0
+
+
+def test_shares_are_those_of_weights_and_features() -> None:
+    """Every option has its share by the sum of all products of weights and features, whatever is left out on the way."""
+    shipped, rows = list(decks().values()), read_habits()
+    weights = {(habit.decision, habit.action): np.array(habit.weights) for habit in rows}
+    pilot, nothing, seen, chance = Habits(rows), np.zeros(len(SIGHTS)), set(), Random(3)
+    for seed in range(12):
+        game = Game(chance.choice(shipped), chance.choice(shipped), seed=seed)
+        while (decision := game.decision) is not None:
+            if len(decision.codes) > 1 and ActionKind.BOOST not in [action.kind for action in decision.actions]:
+                view = game.view(decision.player).core
+                values = [
+                    weights.get((decision.kind, ActionKind(kind)), nothing) @ numbers for kind, numbers in sights(view)
+                ]
+                likely = np.exp((np.array(values) - max(values)) / 256)
+                assert pilot.shares(view) == pytest.approx(likely / likely.sum(), abs=1e-6)
+                seen.add(decision.kind)
+            game.push_code(chance.choice(decision.codes))
+    assert {DecisionKind.MAIN, DecisionKind.ATTACK, DecisionKind.TRANCE_PICK, DecisionKind.PLACE} < seen
+
+
+def test_options_are_drawn_by_their_shares() -> None:
+    game = Game(decks()["blue_tide"], decks()["red_forge"], seed=4)
+    while game.decision is not None and game.decision.kind is not DecisionKind.LEVEL:
+        game.push_code(game.decision.codes[0])
+    assert game.decision is not None
+    view, draws = game.view(game.decision.player).core, 4000
+    pilot = Habits(read_habits())
+    shares = np.array(pilot.shares(view))
+    counts = np.bincount([pilot.drawn(view, seed) for seed in range(draws)], minlength=len(shares))
+    assert np.abs(counts / draws - shares) == pytest.approx(0, abs=4 * 0.5 / draws**0.5)
+    assert np.count_nonzero(counts) > 2
+    assert pilot.drawn(game.view(1 - game.decision.player).core, 1) == -1
 
 
 def test_files_of_other_sights_are_refused(tmp_path: Path) -> None:

@@ -178,6 +178,7 @@ def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
         ("mcts:clock=5,time=1", "give either time"),
         ("mcts:batch=0", "batch must be a whole number from 1 to 64"),
         ("mcts:workers=65", "workers must be a whole number from 1 to 64"),
+        ("mcts:piloted=1.1", "piloted must be a number from 0 to 1, not 1.1"),
         ("mcts:caution=-1", "caution must be a number from 0 to 1000"),
         ("mcts:exploration=inf", "exploration must be a number"),
         ("mcts:time=nan", "time must be a number"),
@@ -432,3 +433,17 @@ def test_level_steps_and_mulligans_have_more_playouts_than_other_decisions() -> 
             seen.add(decision.kind)
         game.push_code(decision.codes[-1])
     assert {DecisionKind.MULLIGAN, DecisionKind.LEVEL} < seen
+
+
+def test_playouts_follow_the_pilot_as_far_as_is_asked() -> None:
+    """All choices below the tree, none of them, or a share that lies between."""
+    game = opening()
+    view = decider(game)
+    found = {}
+    for piloted in (0.0, 0.3, 0.7, 1.0):
+        trees = [Tree(view.core, 5, depth=1, piloted=piloted) for _ in range(2)]
+        for tree in trees:
+            tree.grow(60)
+        assert trees[0].result() == trees[1].result()
+        found[piloted] = trees[0].result()
+    assert len(set(found.values())) == 4
