@@ -48,6 +48,19 @@ def test_no_violations(server: Server, visit: Visit, scheme: str, width: int) ->
     assert one.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_start_says_what_the_strength_of_a_level_means(server: Server, visit: Visit, lang: str) -> None:
+    """A hundred Elo are 64 of 100 games; against a person there are no levels to explain."""
+    one = visit(server, 390, 844, lang)
+    one.open()
+    why = one.page.locator("#levels-why")
+    assert "64" in why.inner_text()
+    assert round(100 / (1 + 10 ** (-100 / 400))) == 64
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    one.page.locator("select[name=opponent]").select_option("person")
+    why.wait_for(state="detached")
+
+
 def test_targets_are_large_enough_on_a_telephone(server: Server, visit: Visit, pictures: Path) -> None:
     one = visit(server, 390, 844)
     one.open()

@@ -35,6 +35,7 @@ export class StartScreen {
           this.select("opponent", say("opponent"), this.opponents()),
           isWatching && this.select("level", say("levelBelow"), this.levels()),
           isWatching && this.select("their_level", say("levelAbove"), this.levels()),
+          isAlone && h("p", { key: "levels", class: "quiet", id: "levels-why" }, say("levelsWhy")),
           this.deck("deck", say(isWatching ? "deckBelow" : "yourDeck")),
           isAlone && this.deck("their_deck", say(isWatching ? "deckAbove" : "theirDeck")),
           !isWatching && this.select("first", say("first"), [["coin", say("coin")], ["me", say("me")], ["them", say("them")]]),
