@@ -159,6 +159,22 @@ def test_an_unknown_name_is_answered_with_the_three_nearest() -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "card"),
+    [
+        ("Hearth Drake", "EF-005 Hearth Drake, Brannoch"),
+        ("hearth drak", "EF-005 Hearth Drake, Brannoch"),
+        ("Anvil Kept Warn", "SH-001 Anvil Kept Warm, Ilka"),
+        ("XX-999 Anvil Kept Warn", "SH-001 Anvil Kept Warm, Ilka"),
+    ],
+)
+def test_a_name_without_a_number_is_looked_for_with_its_first_word(said: str, card: str) -> None:
+    """So people write names down: the first word is no number of a card, and the character behind the comma is left out."""
+    with pytest.raises(DeckError) as caught:
+        Deck.parse(f"1 {said}\n", LIBRARY)
+    assert str(caught.value).split("nearest: ")[1].split("; ")[0] == card
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "4 X-001",

@@ -339,12 +339,13 @@ class _Reader:
         if same:
             return None, f'no card "{head}"; "{name}" is {", ".join(c.id for c in same)}'
         looks_like_id = bool(re.fullmatch(r"[A-Za-z0-9]+-[A-Za-z0-9-]+", head))
-        return None, f'no card "{head if looks_like_id else text}"; nearest: {self._nearest(text, head, name)}'
+        wanted = name if looks_like_id and name else text
+        return None, f'no card "{head if looks_like_id else text}"; nearest: {self._nearest(wanted, head, name)}'
 
-    def _nearest(self, text: str, head: str, name: str) -> str:
+    def _nearest(self, wanted: str, head: str, name: str) -> str:
         from lnl.cards.language.words import nearest
 
-        near = self.library.nearest(name or text)
+        near = self.library.nearest(wanted)
         if not name:
             ids = nearest(head.upper(), (card.id for card in self.library), 3)
             near = tuple(self.library[i] for i in ids) or near
