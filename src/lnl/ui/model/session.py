@@ -572,10 +572,10 @@ class TableSession:
         decision = self.game.decision
         if decision is None or decision.player != seat:
             return ()
-        is_fighting = decision.kind in IN_BATTLE
-        is_own = decision.kind in PASSED or self.game.view(seat).record.rules.turn_player == seat
-        found = (("turn", is_own and (is_fighting or decision.kind in PASSED)), ("battle", is_fighting))
-        return tuple(name for name, is_possible in found if is_possible)
+        if decision.kind not in IN_BATTLE:
+            return ("turn",) if decision.kind in PASSED else ()
+        is_own = self.game.view(seat).record.rules.turn_player == seat
+        return ("turn", "battle") if is_own else ("battle",)
 
     def _pass(self, seat: int, turn: int) -> None:
         wishes = self.wishes[seat]
