@@ -54,15 +54,43 @@ def opposite(condition: tree.Condition) -> tree.Condition | None:
             return tree.Compare(left, Op.GE, tree.Fixed(number + 1))
         case tree.Compare(left, Op.EQ, tree.Fixed(0)):
             return tree.Compare(left, Op.GE, tree.Fixed(1))
+        case tree.Compare(left, op, right) if op is not Op.EQ:
+            return tree.Compare(left, _OPPOSITES[op], right)
+        case tree.Matches(target, (tree.StatIs(stat, Op.GE, tree.Fixed(number)),)) if number > 0:
+            return tree.Matches(target, (tree.StatIs(stat, Op.LE, tree.Fixed(number - 1)),))
+        case tree.Matches(target, (tree.StatIs(stat, Op.LE, tree.Fixed(number)),)):
+            return tree.Matches(target, (tree.StatIs(stat, Op.GE, tree.Fixed(number + 1)),))
+        case tree.Matches(target, (tree.SoulIs(Op.GE, number),)) if number > 1:
+            return tree.Matches(target, (tree.SoulIs(Op.LE, number - 1),))
+        case tree.Matches(target, (tree.SoulIs(Op.LE, number),)):
+            return tree.Matches(target, (tree.SoulIs(Op.GE, number + 1),))
+        case tree.Matches(target, (tree.SoulIs(Op.GE, 1),)):
+            return tree.Matches(target, (tree.SoulIs(Op.EQ, 0),))
+        case tree.Matches(target, (tree.SoulIs(Op.EQ, 0),)):
+            return tree.Matches(target, (tree.SoulIs(Op.GE, 1),))
     return None
+
+
+_OPPOSITES = {Op.MORE: Op.LE, Op.LESS: Op.GE, Op.GE: Op.LESS, Op.LE: Op.MORE}
+_DENIABLE = (
+    tree.IsType,
+    *words.BEFORE_NOUN,
+    tree.InRow,
+    tree.OnCircles,
+    tree.HasLogic,
+    tree.HasTerritory,
+    tree.HasSetCard,
+)
+"""What a card can be said not to be or to have."""
 
 
 def otherwise(condition: tree.Condition) -> tree.Condition | None:
     """Return the condition that a card which is there is not so; None where the tree has no words for it."""
     match condition:
-        case tree.Matches(target, filters) if all(isinstance(f, (tree.IsType, *words.BEFORE_NOUN)) for f in filters):
+        case tree.Matches(target, filters) if all(isinstance(f, _DENIABLE) for f in filters):
             return tree.Matches(target, (tree.Lacks(filters),))
-    return None
+        case _:
+            return opposite(condition)
 
 
 _OF_ONE = (tree.InRole, tree.InRelation, tree.OnCircles)

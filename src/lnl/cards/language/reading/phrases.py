@@ -207,6 +207,8 @@ class Phrases:
         self.all_named: tree.All | None = None
         """The cards to which something was done last, all of a kind: ``they``, ``those members`` where none were chosen."""
         self.named_last: tree.Target | None = None
+        self.opponent_of_its = False
+        """Whether the battle opponent was last named as that of *it*."""
         self.only_on_field = False
         """Whether what is read now can be done only to cards on the field or in the level zone."""
         """One card that a clause named as what it is about, if none was named since: ``it`` is that one (3.3.3)."""
@@ -549,7 +551,10 @@ class Phrases:
     def _filter_post_relation(self, node: Node) -> tree.Filter:
         word, to = token(node, "RELATION"), subtree(node)
         assert word is not None
-        return tree.InRelation(RELATIONS[" ".join(said(word).split())], self.target(to))
+        other = self.target(to)
+        if isinstance(other, tree.YourBattler):
+            raise Fault(start(to), 'say "the attacking member" or "the defending member"')
+        return tree.InRelation(RELATIONS[" ".join(said(word).split())], other)
 
     def _filter_post_relations(self, node: Node) -> tree.Filter:
         to = self.target(subtree(node))

@@ -326,6 +326,8 @@ class Statements(Values):
                 self.soul_host = None if host == tree.This() else host
                 one = isinstance(target, tree.This) or (isinstance(target, tree.It) and not self.chosen_many)
                 self.affected = Taken(Zone.SOUL, not one)
+                if isinstance(target, tree.TopOfDeck) and target.count == tree.Fixed(1) and host == tree.This():
+                    self.named_last = tree.Affected()  # 3.3.3: "if it is a logicalist"; what "it gets" is this member
             case tree.PutInSoulOfOne(selector=selector):
                 many = self.chosen_many
                 self.note_selector(tree.Fixed(1), selector)
@@ -334,6 +336,14 @@ class Statements(Values):
                 self.chosen_zone, self.has_mobilized = Zone.CIRCLE, True
             case tree.Look(_, count):
                 self.looked, self.had = 1 if count == tree.Fixed(1) else 2, None
+
+    def _check_whose_gate(self, node: Node, made: tree.Statement) -> None:
+        """Refuse to destroy ``the gate in front of this member``: by 4.4.3.1 it is the player's own, and hardly meant."""
+        target = made.target if isinstance(made, tree.DestroyGate) else None
+        if isinstance(target, tree.All) and target.selector.who is Who.YOU:
+            raise Fault(
+                start(node), 'a gate in front of this member is your own (4.4.3.1): say "your gate", or whose it is'
+            )
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -349,6 +359,8 @@ class Statements(Values):
             found = self._bans(node)
         else:
             found = [self._statement(kind, node)]
+            if kind == "destroy" and subtrees(node) and subtree(node).data == "placed":
+                self._check_whose_gate(subtree(node), found[0])
             self.note_statement(found[0])
         self.only_on_field = False
         self._note_all(found)

@@ -95,6 +95,10 @@ class Targets(Phrases):
             return tree.Looked()
         named = self.named_last if self.affected is not None or self.named_last != tree.Affected() else None
         if named is not None and not many:
+            if named == tree.BattleOpponent() and self.opponent_of_its:
+                raise Fault(
+                    start(node), f'"{word}" can be this member or its battle opponent: name the one that is meant'
+                )
             if self.chosen:
                 raise Fault(
                     start(node), f'"{word}" can be the card chosen before or the one named last: say "that card"'
@@ -295,6 +299,7 @@ class Targets(Phrases):
     def _target_opponent_of(self, node: Node) -> tree.Target:
         inner = subtrees(node)
         of = self.target(inner[0]) if inner else self._target_it(node) if token(node, "IT") else tree.This()
+        self.opponent_of_its = bool(inner) and inner[0].data == "poss" and not subtrees(inner[0])
         if of in (tree.This(), tree.YourBattler()) or (of == tree.Subject() and self.trigger_this):
             return tree.BattleOpponent()
         raise Fault(start(node), "only the battle opponent of this member is understood")

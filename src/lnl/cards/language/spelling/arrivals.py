@@ -1,4 +1,7 @@
-"""Triggers of cards that come and go: mobilized, placed, put, returned, discarded, dropped."""
+"""Triggers of cards that come and go: mobilized, placed, put, returned, discarded, dropped.
+
+Longer than 500 lines: most lines are rules of the tables, with their examples.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER,
     PILE,
     THIS,
+    TRAIT,
     TYPE,
     TYPES,
     WORD,
@@ -37,6 +41,8 @@ def _one_of_theirs(found: re.Match[str]) -> str:
     one = "another" if article.lower() == "another" else "one"
     return f"when {one} of {whose} {what}s is {event} from {whose} {rest}"
 
+
+_PUT_THERE = {"drop": "dropped", "stock": "stocked", "purge": "purged", "remove": "put into the remove zone"}
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
@@ -410,6 +416,34 @@ WORDINGS: tuple[Rule, ...] = (
         "turned face&&only in",
         "[AUTO] Only in the stock zone: When this card is turned face up in your stock zone, draw",
         "[AUTO] Only in the stock zone: When this card is turned face up, draw",
+    ),
+    rule(
+        "from anywhere into a zone",
+        rf"\b(when(?:ever)?\s+(?:an?|another|1\s+or\s+more)\s+(?:{TRAIT}\s+|{NAME}\s+)*?(?:{NAME}|{ELEMENT}|{TYPES}(?:\s+cards?)?))\s+(is|are)\s+(?:put|placed)\s+in(?:to)?\s+(your(?:\s+opponent's)?)\s+(drop|stock|purge|remove)\s+zone(?:\s+face[-\s]up|\s+face[-\s]down)?\s+from\s+any(?:where|\s+zone)\b",
+        lambda m: (
+            f"{m.group(1)}{'' if re.search('cards?$|tactics$|paradox(?:es)?$', m.group(1)) else ' card'} in {m.group(3)} {m.group(4)} zone {m.group(2)} {_PUT_THERE[m.group(4).lower()]}"
+        ),
+        "from any",
+        "When a <Fairy> is put into your drop zone from anywhere, draw",
+        "When a <Fairy> card in your drop zone is dropped, draw",
+    ),
+    rule(
+        "a card of a kind face up into the level zone",
+        rf"\b((?:an?|another)\s+(?:{TRAIT}\s+)+card)\s+is\s+(put|placed)\s+(in(?:to)?)\s+(your)\s+level\s+zone\s+face[-\s]up(?=,)",
+        r"\1 is \2 \3 \4 level zone",
+        "level zone face",
+        "When a red card is put into your level zone face up, draw",
+        "When a red card is put into your level zone, draw",
+    ),
+    rule(
+        "a player puts a card somewhere",
+        rf"\bwhen(?:ever)?\s+(?:(your\s+opponent)\s+puts|(you)\s+put)\s+(an?\s+(?:{TRAIT}\s+)*{TYPE})\s+from\s+(?:their|your)\s+(hand|deck|{ZONE})\s+in(?:to)?\s+(?:the\s+|their\s+|your\s+)?({ZONE})(?=,)",
+        lambda m: (
+            f"when {m.group(3)} is put into {'your opponent' + chr(39) + 's' if m.group(1) else 'your'} {m.group(5)} from {'their' if m.group(1) else 'your'} {m.group(4)}"
+        ),
+        "puts |you put",
+        "When your opponent puts a card from their hand into the battle zone, draw",
+        "when a card is put into your opponent's battle zone from their hand, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

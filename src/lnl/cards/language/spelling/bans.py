@@ -504,6 +504,30 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] While you have a red member, this member gets +1 aura, and your opponent cannot intercept while this member is attacking.",
         "[CONT] While you have a red member, this member gets +1 aura. While you have a red member and this member is attacking, your opponent cannot intercept.",
     ),
+    rule(
+        "not chosen as the target of an attack",
+        rf"\byour\s+opponent\s+can(?:not|'t)\s+(?:choose|select|name|declare)\s+({THIS}|it|your\s+[^.,;]*?)\s+as\s+(?:an?|the)\s+(?:attack\s+target|target\s+(?:of|for)\s+(?:an?\s+|its\s+|their\s+)?attacks?)(?=\s*[.,]|\s+(?:during|until|for)\b)",
+        r"\1 cannot be attacked",
+        "target",
+        "your opponent can't choose this member as an attack target.",
+        "this member cannot be attacked.",
+    ),
+    rule(
+        "circles with members that are not attacked",
+        r"\b(can(?:not|'t))\s+attack\s+circles\s+with\s+(?:an?\s+)?members?(?:\s+on\s+(?:it|them))?(?=\s*[.,]|\s+(?:during|until|for)\b)",
+        r"\1 attack members",
+        "circles with",
+        "your opponent's members can't attack circles with a member on it.",
+        "your opponent's members can't attack members.",
+    ),
+    rule(
+        "only if, of an attack",
+        rf"\b({THIS}|it|your\s+[^.,;]*?)\s+(?:may|can)\s+only\s+(attack|intercept)\s+(?:if|while|when|as\s+long\s+as)\s+",
+        r"\1 cannot \2 unless ",
+        "only attack|only intercept",
+        "This may only attack if you have a red member.",
+        "This cannot attack unless you have a red member.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -665,6 +665,58 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] When this member attacks the circle of one of your opponent's gates with gate number 7, draw",
         "[AUTO] If there is a gate with gate number 7 at the attacked circle, when this member attacks, draw",
     ),
+    rule(
+        "intercepts for a member of a kind",
+        rf"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+({THIS})\s+intercepts\s+for\s+(?:your\s+)?(an?\s+(?:{TRAIT}\s+)*(?:{NAME}|{ELEMENT}|{MEMBER})(?:\s+member)?),\s+(?:(that\s+member|it)(?=\s+gets?\b))?",
+        lambda m: (
+            f"{m.group(1)}If your battling member is {m.group(3)}, when {m.group(2)} intercepts, {'your battling member' if m.group(4) else ''}"
+        ),
+        "intercepts for",
+        "[AUTO] When this member intercepts for a <Knight>, that member gets +1 aura for the battle.",
+        "[AUTO] If your battling member is a <Knight>, when this member intercepts, your battling member gets +1 aura for the battle.",
+    ),
+    rule(
+        "battles a member of a kind",
+        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+(this(?:\s+member)?)\s+battles\s+(?:with\s+|against\s+)?(?!that\b)(an?\s+(?:opponent's\s+)?[^.,“”]*?)(?=,)",
+        lambda m: (
+            f"{m.group(1)}If the member battling this member is {re.sub('opponent.s ', '', m.group(3))}, when {m.group(2)} attacks or defends"
+        ),
+        "battles",
+        "[AUTO] When this member battles a foreigner, draw",
+        "[AUTO] If the member battling this member is a foreigner, when this member attacks or defends, draw",
+    ),
+    rule(
+        "members in battle do or are",
+        r"(?<=,\s)(?:all\s+|both\s+)?(?:the\s+)?members\s+in\s+battle\s+(?=(?:get|gain|lose|cannot|can't)\b)",
+        "all battling members ",
+        "members in battle",
+        "When this card is placed in the battle zone, members in battle lose all abilities",
+        "When this card is placed in the battle zone, all battling members lose all abilities",
+    ),
+    rule(
+        "may intercept in this battle",
+        r"(?<=\.\s)(it|that\s+member|this\s+member)\s+(?:may|can)\s+(?:also\s+)?intercept\s+(?:during\s+|in\s+)?(this|that)\s+(battle|turn)(?=\.)",
+        lambda m: f"{m.group(1)} gains intercept {'during this ' + m.group(3)}",
+        "intercept this|intercept that|intercept during|intercept in",
+        "Choose one of your members. That member may intercept this battle.",
+        "Choose one of your members. That member gains intercept during this battle.",
+    ),
+    rule(
+        "the winning member",
+        r"(\bwhen(?:ever)?\s+this(?:\s+member)?\s+loses\s+(?:a|the)\s+battle,[^.\n“”]*?)\bthe\s+(?:winning|winner)(?:\s+member)?\b(?:(\s+))?",
+        r"\1its battle opponent\2",
+        "winning|winner",
+        "When this loses the battle, put the winning member on the bottom of its owner's deck.",
+        "When this loses the battle, put its battle opponent on the bottom of its owner's deck.",
+    ),
+    rule(
+        "the gate at its circle",
+        r"\bthe\s+gate\s+(?:in|on|of)\s+the\s+(attacking|defending)\s+member's\s+circle\b",
+        r"the gate corresponding to the \1 member",
+        "the gate",
+        "destroy the gate in the attacking member's circle.",
+        "destroy the gate corresponding to the attacking member.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

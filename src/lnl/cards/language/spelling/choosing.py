@@ -100,6 +100,11 @@ def _target(found: re.Match[str]) -> str:
     return f"choose {chosen}. It {found.group(2)}" if found.group(2) else chosen
 
 
+def _single(noun: str) -> str:
+    """Return the noun of one card."""
+    return re.sub(r"(?i)(?<!tactic)s$", "", noun.strip())
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "each one of",
@@ -341,6 +346,25 @@ WORDINGS: tuple[Rule, ...] = (
         "each player's|both players'",
         "choose a member in each player's drop zone, and remove them",
         "choose a member in your drop zone and a member in your opponent's drop zone, and remove them",
+    ),
+    rule(
+        "one of their cards in a zone",
+        rf"\bif\s+your\s+opponent\s+has\s+(?:an?|1\s+or\s+more|any)\s+({NOUN})\s+in\s+(?:their|your\s+opponent's)\s+({ZONE}),\s+(?:(you\s+may\s+)?choose\s+one\s+of\s+(?:them|those\s+\w+))(?=[,.])",
+        lambda m: (
+            f"if your opponent has 1 or more {m.group(1)} in your opponent's {m.group(2)}, {m.group(3) or ''}choose a "
+            f"{_single(m.group(1))} in your opponent's {m.group(2)}"
+        ),
+        "your opponent has&&choose one of",
+        "if your opponent has a card in their battle zone, choose one of them, and turn it face down.",
+        "if your opponent has 1 or more card in your opponent's battle zone, choose a card in your opponent's battle zone, and turn it face down.",
+    ),
+    rule(
+        "this and one other of yours",
+        rf"((?:[:,.]|\[AUTO\]|\[ACT\])\s+)(until\s+end\s+of\s+(?:that\s+|the\s+)?turn,\s+|for\s+the\s+turn,\s+)?(this(?:\s+member)?)\s+and\s+(?:another|(?:another\s+)?one)\s+of\s+your\s+(?:other\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})s\s+(get|gain)\s+(?=[+-])",
+        r"\1choose another of your \4s. \2\3 and that member \5 ",
+        "this&&of your",
+        "[AUTO] When this is mobilized, this and one of your other members get +1000 power until end of turn.",
+        "[AUTO] When this is mobilized, choose another of your members. this and that member get +1000 power until end of turn.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -407,6 +407,14 @@ WORDINGS: tuple[Rule, ...] = (
         "destroy the gate in the same column on your opponent's front row.",
         "destroy all of your opponent's gates in the front row in the same column as this member.",
     ),
+    rule(
+        "placed on one circle",
+        rf"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+({THIS})\s+is\s+placed\s+on\s+(?:your|the)\s+((?:front|back)\s+(?:left|center|right)\s+circle)(?=,)",
+        r"\1If \2 is on the \3, when \2 is placed on a circle",
+        "placed on&&circle",
+        "[AUTO] When this member is placed on your front center circle, draw a card.",
+        "[AUTO] If this member is on the front center circle, when this member is placed on a circle, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -1,4 +1,7 @@
-"""Values and numbers that are compared: higher, more than, the same."""
+"""Values and numbers that are compared: higher, more than, the same.
+
+Longer than 500 lines: most lines are rules of the tables, with their examples.
+"""
 
 from __future__ import annotations
 
@@ -373,6 +376,32 @@ WORDINGS: tuple[Rule, ...] = (
         "different",
         "[Discard a tactics] Search your deck for a tactics with a different card name, reveal it",
         "[Discard a tactics] Search your deck for a tactics with a different card name than that card, reveal it",
+    ),
+    rule(
+        "equal to its value",
+        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+(?:that\s+is\s+)?equal\s+to\s+(?:the\s+\1\s+of\s+({ONE_CARD})|({ONE_CARD})'s(?:\s+\1)?)(?![\w'])",
+        lambda m: f"with the same {m.group(1)} as {m.group(2) or m.group(3)}",
+        "equal to",
+        "choose an opponent's member with a level equal to this member's level",
+        "choose an opponent's member with the same level as this member",
+    ),
+    rule(
+        "equal to the number of",
+        r"\b(the\s+number\s+of\s+[^.,;]*?)\s+is\s+(?:equal\s+to|the\s+same\s+as)\s+(the\s+number\s+of\s+[^.,;]*?)(?=\s*,)",
+        r"\1 is exactly (\2)",
+        "equal to|the same as",
+        "if the number of cards in your hand is equal to the number of cards in your opponent's hand, draw",
+        "if the number of cards in your hand is exactly (the number of cards in your opponent's hand), draw",
+    ),
+    rule(
+        "is not so much or more",
+        rf"\b({VALUE}|T-rank)\s+(?:is\s+not|isn['’]t)\s+(\d+)\s+or\s+(more|less)\b",
+        lambda m: (
+            f"{m.group(1)} is {int(m.group(2)) + (-1 if m.group(3).lower() == 'more' else 1)} or {'less' if m.group(3).lower() == 'more' else 'more'}"
+        ),
+        "is not|isn't|isn’t",
+        "if its power is not 10000 or more, draw",
+        "if its power is 9999 or less, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -668,6 +668,28 @@ WORDINGS: tuple[Rule, ...] = (
         "+1000 power for each card your opponent has in their hand",
         "+1000 power for each card in your opponent's hand",
     ),
+    rule(
+        "a limit for every few",
+        r"\b(your(?:\s+opponent's)?\s+(?:hand|attack)\s+limit)\s+is\s+(increased|reduced|decreased)\s+by\s+(\d+)\s+for\s+every\s+(\d+)\s+([^.,;]+?)(?=\s*[.,;])",
+        lambda m: (
+            f"{m.group(1)} gets {'+' if m.group(2).lower() == 'increased' else '-'}"
+            f"{f'({m.group(3)} times ' if m.group(3) != '1' else ''}((the number of {m.group(5)}) divided by {m.group(4)}){')' if m.group(3) != '1' else ''}"
+        ),
+        "limit&&every",
+        "Your hand limit is increased by 1 for every 2 destroyed gates you have.",
+        "Your hand limit gets +((the number of destroyed gates you have) divided by 2).",
+    ),
+    rule(
+        "for each of that player's",
+        rf"\beach\s+player's\s+(member\s+in\s+battle|battling\s+member|members)\s+gets?\s+({CHANGE})([^.,;“”]*?)\s+for\s+each\s+({TYPE}s?)\s+in\s+(?:that\s+player's|their)\s+(hand|{ZONE})(?=\s*\.)",
+        lambda m: (
+            f"your {m.group(1)} {'get' if m.group(1).lower() == 'members' else 'gets'} {m.group(2)}{m.group(3)} for each {m.group(4)} in your {m.group(5)}. "
+            f"your opponent's {m.group(1)} {'get' if m.group(1).lower() == 'members' else 'gets'} {m.group(2)}{m.group(3)} for each {m.group(4)} in your opponent's {m.group(5)}"
+        ),
+        "each player's",
+        "each player's member in battle gets +1000 power during this battle for each card in that player's hand.",
+        "your member in battle gets +1000 power during this battle for each card in your hand. your opponent's member in battle gets +1000 power during this battle for each card in your opponent's hand.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -207,11 +207,20 @@ WORDINGS: tuple[Rule, ...] = (
 
 FORMS: tuple[Rule, ...] = (
     rule(
+        "chosen, looked at, and exchanged",
+        r"\bchoose\s+(?:one|1)\s+of\s+(your(?:\s+opponent's)?\s+(?:undestroyed|face[-\s]down)\s+gates),?\s+(?:and\s+)?look\s+at\s+it(?=(?:\.|,?\s+and|,?\s+then)\s+(?:you\s+may\s+)?(?:exchange|swap)\s+it\s+(?:for|with)\s+another\b)",
+        r"look at one of \1",
+        "look at it&&gates",
+        "choose one of your face-down gates, look at it, and exchange it with another of your face-down gates.",
+        "look at one of your face-down gates, and exchange it with another of your face-down gates.",
+    ),
+    rule(
         "looked at, and exchanged for another",
-        r"\blook\s+at\s+(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+((?:undestroyed|face-down)\s+)gates(?:\.|,?\s+and|,?\s+then)\s+you\s+may\s+(?:exchange|swap)\s+it\s+(?:for|with)\s+another\s+(?:one\s+)?of\s+\1\s+((?:undestroyed|face-down)\s+)?gates(?=\.)",
+        r"\blook\s+at\s+(?:one|1)\s+of\s+(?P<whose>your(?:\s+opponent's)?)\s+(?P<kind>(?:undestroyed|face[-\s]down)\s+)gates(?:\.|,?\s+and|,?\s+then)\s+(?P<may>you\s+may\s+)?(?:exchange|swap)\s+it\s+(?:for|with)\s+another\s+(?:one\s+)?of\s+(?P=whose)\s+(?P<other>(?:undestroyed|face[-\s]down)\s+)?gates(?=\.)",
         lambda m: (
-            f"choose one of {m.group(1)} {m.group(2)}gates. look at it. "
-            f"you may choose another of {m.group(1)} {m.group(3) or m.group(2)}gates, then exchange the rest for it"
+            f"choose one of {m.group('whose')} {m.group('kind')}gates. look at it. "
+            f"{'you may ' if m.group('may') else ''}choose another of {m.group('whose')} {m.group('other') or m.group('kind')}gates"
+            f"{', then' if m.group('may') else '.'} exchange the rest for it"
         ),
         "look at&&gates",
         "Look at one of your face-down gates. You may exchange it for another of your undestroyed gates.",

@@ -364,6 +364,22 @@ WORDINGS: tuple[Rule, ...] = (
         "if you have another <Knight> and another <Mage>, draw",
         "if you have another <Knight> and you have another <Mage>, draw",
     ),
+    rule(
+        "an opponent's card is there",
+        rf"\b({IF})\s+there\s+is\s+an?\s+opponent's\s+((?:{ADJECTIVE}\s+)*{MEMBER})\b",
+        r"\1 your opponent has a \2",
+        "there is&&opponent's",
+        "while there is an opponent's tranceunion in the same column as this member, draw",
+        "while your opponent has a tranceunion in the same column as this member, draw",
+    ),
+    rule(
+        "this and the only other",
+        rf"\b({IF})\s+you\s+have\s+(?:exactly|only)\s+(?:1|one)\s+(?:other\s+member|member\s+other\s+than\s+{THIS}),\s+(?:both\s+(?:of\s+(?:them|those\s+members)|members)|they|this\s+member\s+and\s+that\s+member)\s+(?=get|gain|cannot)",
+        r"\1 you have exactly 1 other member, your members ",
+        "exactly|only",
+        "While you have exactly 1 member other than this member, both members get +2000 power.",
+        "While you have exactly 1 other member, your members get +2000 power.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -311,5 +311,13 @@ HEADS: tuple[Rule, ...] = (
         "[AUTO] Stock Boost (1) when this member wins a battle.",
         "[AUTO] when this member wins a battle, Stock Boost (1).",
     ),
+    rule(
+        "destroyed in a way",
+        r"(\[AUTO\]\s*)\[?(?:on\s+)?gate\s+destruction\]?:?\s*if\s+this\s+(?:gate|card)\s+(?:was|is)\s+destroyed\s+by\s+(an\s+attack|an\s+effect|your\s+opponent's\s+effects?|an\s+opponent's\s+effect)\s*,\s+(?!.*\botherwise\b)",
+        r"\1When this gate is destroyed by \2, ",
+        "destruction&&destroyed by",
+        "[AUTO] [Gate Destruction] If this gate was destroyed by an attack, draw a card.",
+        "[AUTO] When this gate is destroyed by an attack, draw a card.",
+    ),
 )
 """Pass 1, behind the signs: how an ability begins, in the order in which it is respelled."""

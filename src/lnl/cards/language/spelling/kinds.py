@@ -439,6 +439,30 @@ WORDINGS: tuple[Rule, ...] = (
         "This card is also a Tritomy card in all zones.",
         "This card is also treated as Tritomy in all zones.",
     ),
+    rule(
+        "two elements that are gained",
+        rf"\b(gains?|has|have)\s+({ELEMENT})\s+and\s+({ELEMENT})(?=\s+(?:until|for|during)\b|\s*\.)",
+        r"\1 \2 and \1 \3",
+        "gain|has|have&& and ",
+        "this member gains <Dragon> and <Demon> until end of turn.",
+        "this member gains <Dragon> and gains <Demon> until end of turn.",
+    ),
+    rule(
+        "cards that have something",
+        rf"\b({MEMBER_OR_GATE}s?)\s+that\s+(?:has|have)\s+(?=(?:an?\s+card\s+set\b|\d+\s+(?:or\s+(?:more|less)\s+)?(?:cards?\s+in|soul)|no\s+(?:soul|cards?\s+in)))",
+        r"\1 with ",
+        "that ha",
+        "your member that has a card set to it",
+        "your member with a card set to it",
+    ),
+    rule(
+        "in addition to their other traits",
+        r"(\b(?:gains?|has|have)\s+[^.,;“”]*?)\s+in\s+addition\s+to\s+(?:its|their)\s+(?:other|own|printed)?\s*(?:elements?|worlds?|colors?|names?|traits?)\b",
+        r"\1",
+        "in addition to",
+        "your members gain <Knight> in addition to their other elements.",
+        "your members gain <Knight>.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -39,6 +39,35 @@ def _who_revealed(found: re.Match[str]) -> str:
     )
 
 
+def _each_to_its_place(found: re.Match[str]) -> str:
+    """Return where the cards that are looked at go, one sentence for each place; unchanged unless all of them go somewhere."""
+    number = int(found.group("number"))
+    one = re.compile(
+        r"(?:put\s+)?(one|\d+|the\s+(?:rest|others?|last(?:\s+one)?))(?:\s+of\s+(?:them|those\s+cards))?(?:\s+cards?)?\s+((?:in(?:to)?|on)\s+.*)",
+        re.IGNORECASE,
+    )
+    said, given = [f"look at the top {number} cards of your deck"], 0
+    parts = re.split(r",\s+(?:and\s+)?|\s+and\s+(?=put\b|one\b|1\b|the\s)", found.group("parts"))
+    for at, part in enumerate(parts):
+        piece = one.fullmatch(part.strip())
+        if piece is None:
+            return found.group()
+        count, place = piece.groups()
+        if at == len(parts) - 1:
+            if not count.lower().startswith("the") and given + int({"one": "1"}.get(count.lower(), count)) != number:
+                return found.group()
+            said.append(f"put the rest {place}")
+            continue
+        if count.lower().startswith("the"):
+            return found.group()
+        taken = int({"one": "1"}.get(count.lower(), count))
+        given += taken
+        said.append(
+            f"choose {taken} card{'s' if taken > 1 else ''} from among them, and put {'them' if taken > 1 else 'it'} {place}"
+        )
+    return ". ".join(said) if given < number else found.group()
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "check the top",
@@ -321,6 +350,25 @@ WORDINGS: tuple[Rule, ...] = (
         "each player reveals&&higher|lower",
         "each player reveals the top card of their deck. If the level of yours is higher, draw a card.",
         "each player reveals the top card of their deck. If the level of the top card of your deck is more than (the level of the top card of your opponent's deck), draw a card.",
+    ),
+    rule(
+        "from among them into a soul",
+        rf"(?<=[,.]\s)(?P<may>you\s+may\s+)?put\s+(?P<some>(?:up\s+to\s+)?(?:\d+|an?|one|any\s+number\s+of)\s+{NOUN})\s+from\s+among\s+them\s+into\s+(?P<whose>this\s+member's|its|that\s+member's)\s+soul\b",
+        lambda m: (
+            f"{m.group('may') or ''}choose {m.group('some')} from among them, and put "
+            f"{'it' if re.search(r'(?:^|up to )(?:an?|one|1) ', m.group('some'), re.IGNORECASE) else 'them'} into {m.group('whose')} soul"
+        ),
+        "from among them&&soul",
+        "look at the top 5 cards of your deck, put up to 2 members from among them into this member's soul",
+        "look at the top 5 cards of your deck, choose up to 2 members from among them, and put them into this member's soul",
+    ),
+    rule(
+        "cards that are looked at, each to its place",
+        r"\blook\s+at\s+(?:the\s+)?top\s+(?P<number>\d+)\s+cards\s+of\s+your\s+deck(?:\.|,|\s+and|,\s+and|,?\s+then)\s+put\s+(?P<parts>(?:one|1)\s+(?:of\s+(?:them|those\s+cards)\s+)?(?:card\s+)?(?:in(?:to)?|on)\s+[^.;“”\n]*?,\s+(?:put\s+)?(?:(?:one|1|\d+)\s+(?:of\s+them\s+)?(?:in(?:to)?|on)\s+[^.;“”\n]*?,?\s+)?and\s+(?:put\s+)?(?:one|1|the\s+(?:rest|others?|last(?:\s+one)?)(?:\s+cards?)?)\s+(?:in(?:to)?|on)\s+[^.;“”\n]*?)(?=\.)",
+        _each_to_its_place,
+        "look at&&put one|put 1",
+        "look at the top 3 cards of your deck. Put one into your hand, one on the bottom of your deck, and one into your drop zone.",
+        "look at the top 3 cards of your deck. choose 1 card from among them, and put it into your hand. choose 1 card from among them, and put it on the bottom of your deck. put the rest into your drop zone.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

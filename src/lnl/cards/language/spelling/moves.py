@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import KIND, OWNER, PILE, THIS, TYPE, VERB, ZONE
+from lnl.cards.language.spelling.vocabulary import KIND, NOUN, OWNER, PILE, THIS, TYPE, VERB, ZONE
 
 _ONE = (
     rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
@@ -411,6 +411,33 @@ WORDINGS: tuple[Rule, ...] = (
         "When your opponent discards a card, they discard another card.",
         "When your opponent discards a card, they discard a card.",
     ),
+    rule(
+        "all of a hand is put",
+        r"\bput(s?)\s+(your|their)\s+(?:entire\s+|whole\s+)?hand\s+(?=face[-\s](?:up|down)\b|in(?:to)?\s|on\s)",
+        r"put\1 all cards in \2 hand ",
+        "hand",
+        "put your hand into your stock zone face down.",
+        "put all cards in your hand into your stock zone face down.",
+    ),
+    rule(
+        "hands shuffled into decks",
+        r"\b(?:each\s+player|both\s+players)\s+shuffles?\s+(?:all\s+(?:of\s+)?(?:the\s+)?cards\s+in\s+)?(?:their|his\s+or\s+her)\s+hands?\s+into\s+(?:their|his\s+or\s+her)\s+decks?(?=\.|,)(?:,\s+(?:and|then|and\s+then)\s+draws?\s+(\d+\s+cards|a\s+card))?",
+        lambda m: (
+            "shuffle all cards in any hand into their owners' deck"
+            + (f". each player draws {m.group(1)}" if m.group(1) else "")
+        ),
+        "shuffle&&hand",
+        "each player shuffles their hand into their deck, and draws 4 cards.",
+        "shuffle all cards in any hand into their owners' deck. each player draws 4 cards.",
+    ),
+    rule(
+        "along with its soul",
+        r"(\b(?:put|return|drop|stock)s?\s+(?:it|that\s+member|them|those\s+members|this\s+member)\b[^.,;“”]*?),?\s+(?:along|together)\s+with\s+(?:all\s+of\s+)?(?:its|their)\s+soul\b",
+        r"\1",
+        "with its soul|with all of its soul|with their soul|with all of their soul",
+        "put it into its owner's drop zone along with its soul.",
+        "put it into its owner's drop zone.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
@@ -621,6 +648,14 @@ LAST: tuple[Rule, ...] = (
         "add",
         "add it to your hand",
         "put it into your hand",
+    ),
+    rule(
+        "cards that were put away, chosen from among them",
+        rf"(\bput\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck\s+in(?:to)?\s+(?:the|your)\s+(?:drop|remove|purge)\s+zone(?:\.|,|,\s+and|,?\s+then|\s+and)\s+(?:you\s+may\s+)?choose\s+(?:up\s+to\s+)?(?:\d+|an?)\s+{NOUN})\s+from\s+among\s+(?:them|those\s+cards|the\s+cards)(?=\s*[.,])",
+        r"\1 from among the affected cards",
+        "from among&&the top",
+        "put the top 3 cards of your deck into your drop zone. choose a member from among them, put it into your hand.",
+        "put the top 3 cards of your deck into your drop zone. choose a member from among the affected cards, put it into your hand.",
     ),
 )
 """Pass 4: what is left when the other forms are respelled."""

@@ -449,6 +449,14 @@ FORMS: tuple[Rule, ...] = (
 
 LAST: tuple[Rule, ...] = (
     rule(
+        "if one of a kind was put there",
+        rf"\bif\s+(?:an?|1\s+or\s+more|any|at\s+least\s+(?:one|1))\s+({NOUN})\s+(?:was|were)\s+(?:put|placed|dropped)(?:\s+in(?:to)?\s+(?:the|your)\s+{ZONE})?\s+(?:this\s+way|by\s+(?:this|that)\s+effect)(?=,)",
+        lambda m: f"if 1 or more of them is a {re.sub('(?i)(?<!tactic)s$', '', m.group(1))}",
+        "this way|this effect|that effect",
+        "put the top 3 cards of your deck into your drop zone. If a tactics was put into the drop zone this way, draw",
+        "put the top 3 cards of your deck into your drop zone. if 1 or more of them is a tactics, draw",
+    ),
+    rule(
         "affected cards",
         rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?)|cards?)(?:\s+cards?)?\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
         lambda m: f"affected {m.group(1)}",

@@ -153,6 +153,30 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] When this member attacks, if you have a red member, draw a card, otherwise discard a card.",
         "[AUTO] When this member attacks, if you have a red member, draw a card. Otherwise, discard a card.",
     ),
+    rule(
+        "in one player's turn and in the other's",
+        r"(\[CONT\]\s*[^.\n“”]*?\s(?:get|gain)s?\s[^.\n“”]*?\s(?:during|in)\s+your(?:\s+opponent's)?\s+turn),?\s+and\s+(?=[^.\n“”]*?\s(?:get|gain)s?\s[^.\n“”]*?\s(?:during|in)\s+your(?:\s+opponent's)?\s+turn\.)",
+        r"\1. ",
+        "[cont]&&turn",
+        "[CONT] Your red members get +1000 power during your turn, and your blue members get +1000 power during your opponent's turn.",
+        "[CONT] Your red members get +1000 power during your turn. your blue members get +1000 power during your opponent's turn.",
+    ),
+    rule(
+        "what it gets, and when it does something",
+        r"\b(until\s+end\s+of\s+(?:that\s+|the\s+)?turn|for\s+the\s+turn),\s+((?:it|that\s+member)\s+gets\s+[^.,\n“”]*?),?\s+and\s+(?:when(?:ever)?|each\s+time)\s+((?:it|that\s+member)\s+[^.,\n“”]*?),\s+",
+        r"\1, \2. \1, when \3, ",
+        "and when|and whenever|and each time",
+        "Until end of turn, it gets +2000 power, and when it wins a battle, draw a card.",
+        "Until end of turn, it gets +2000 power. Until end of turn, when it wins a battle, draw a card.",
+    ),
+    rule(
+        "then does",
+        r"(?<=[.]\s)(your\s+opponent|each\s+player)\s+then\s+(?=[a-z]+s\b)",
+        r"\1 ",
+        "then",
+        "Destroy one of your opponent's gates. Your opponent then discards a card.",
+        "Destroy one of your opponent's gates. Your opponent discards a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -10,6 +10,7 @@ import re
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
     BARE_ZONE,
     CARD,
     IF,
@@ -19,6 +20,7 @@ from lnl.cards.language.spelling.vocabulary import (
     THIS,
     TRAIT,
     TYPE,
+    TYPES,
     WORD,
     ZONE,
 )
@@ -440,6 +442,14 @@ WORDINGS: tuple[Rule, ...] = (
         "the soul of&&from",
         "When a card is put into the soul of one of your members from your hand, draw",
         "When a card in your hand is put into the soul of one of your members, draw",
+    ),
+    rule(
+        "any number into its soul",
+        rf"(\[AUTO\]\s*(?:\[1/turn\]\s*)?when(?:ever)?\s+this\s+(?:member\s+)?is\s+(?:mobilized|placed)\b[^.,“”]*,\s+(?:you\s+may\s+)?put\s+(?:any\s+number\s+of|up\s+to\s+\d+|\d+)\s+(?:{ADJECTIVE}\s+)*{TYPES}\s+(?:from|in)\s+your\s+(?:hand|{ZONE})\s+in(?:to)?\s+)its\s+soul\b",
+        r"\1this member's soul",
+        "its soul",
+        "[AUTO] When this is mobilized by trance, you may put any number of cards from your hand into its soul.",
+        "[AUTO] When this is mobilized by trance, you may put any number of cards from your hand into this member's soul.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

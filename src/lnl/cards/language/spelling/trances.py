@@ -461,6 +461,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you trance with this card, the tranceunion mobilized gets +1 limit",
         "When you trance with this card, the tranceunion mobilized by that trance gets +1 limit",
     ),
+    rule(
+        "soul by a trance into a kind",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+(?:is\s+put\s+into\s+(?:the\s+)?soul|becomes\s+soul)\s+by\s+(?:a\s+)?trance\s+into\s+(an?\s+[^.,“”]*?|{NAME})(?=,)",
+        r"when \1 becomes soul by trance, if this member's tranceunion is \2",
+        "trance&&into",
+        "When this member is put into soul by a trance into an <Angel>, draw",
+        "when this member becomes soul by trance, if this member's tranceunion is an <Angel>, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

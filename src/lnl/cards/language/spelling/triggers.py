@@ -47,6 +47,28 @@ def _event_of(word: str) -> str:
     return f"{low.removesuffix('s')}s"
 
 
+_PASSIVE = {
+    "rest": "rested",
+    "stand": "stood",
+    "drop": "dropped",
+    "stock": "stocked",
+    "purge": "purged",
+    "remove": "removed",
+    "choose": "chosen",
+    "discard": "discarded",
+    "destroy": "destroyed",
+}
+
+
+def _by_an_effect(found: re.Match[str]) -> str:
+    """Return ``when this member is rested by your opponent's effect``."""
+    whose = found.group("one") or found.group("two") or found.group("three")
+    what = found.group("what").strip()
+    several = re.match(r"1\s+or\s+more\b", what, re.IGNORECASE)
+    by = "an effect" if whose is None else f"{whose.lower()} effect"
+    return f"{found.group(1)} {what} {'are' if several else 'is'} {_PASSIVE[found.group('verb').lower()]} by {by}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "at the time when",
@@ -252,6 +274,14 @@ WORDINGS: tuple[Rule, ...] = (
         "cost&&for|as",
         "When you pay (2) or more for a cost, draw",
         "When you pay (2) or more, draw",
+    ),
+    rule(
+        "an effect does it",
+        rf"\b(when(?:ever)?)\s+(?P<by>(?:an?\s+|one\s+of\s+|the\s+)?(?:effects?\s+of\s+(?:one\s+of\s+)?(?P<one>your\s+opponent's|your)\s+cards?(?:['’]s?)?|(?:one\s+of\s+)?(?P<two>your\s+opponent's|your)\s+effects?|(?P<three>your\s+opponent's|your)\s+cards?['’]s?\s+effects?|(?:card\s+)?effect(?:\s+of\s+a\s+card)?))\s+(?P<verb>rest|stand|drop|stock|purge|remove|choose|discard|destroy)(?:e?s)?\s+(?P<what>(?:{THIS}|it|an?\s|one\s+of\s|another\s|1\s+or\s+more\s)[^,.\n“”]*?)(?=,)",
+        _by_an_effect,
+        "effect&&when",
+        "When an effect of your opponent's card rests this member, draw",
+        "When this member is rested by your opponent's effect, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -35,6 +35,14 @@ WORDS: tuple[Rule, ...] = (
         "Choose a gate in your opponent's back row.",
     ),
     rule(
+        "from a zone, with the letter of a logic",
+        r"\b(cards?|paradox|tactics|members?)\s+((?:in|from)\s+your\s+(?:hand|deck|(?:drop|stock|level)(?:\s+zone)?))\s+with\s+(\[[PAL]\])(?=[\s.,])",
+        r"\1 with \3 \2",
+        "with [",
+        "put a card from your drop zone with [P] into your hand.",
+        "put a card with [P] from your drop zone into your hand.",
+    ),
+    rule(
         "cards with the letter of a logic",
         r"\b(cards?|paradox|tactics|members?)\s+with\s+(?:an?\s+)?\[(P|L)\](?=[\s.,])",
         lambda m: f"{m.group(1)} with {'power' if m.group(2).upper() == 'P' else 'limit'} logic",
@@ -180,7 +188,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "zones by one word",
-        rf"\b(in|into|to|from|on|onto)\s+({OWNER}\s+)?({BARE_ZONE})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
+        rf"\b(?<!equal\s)(in|into|to|from|on|onto)\s+({OWNER}\s+)?({BARE_ZONE})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
         r"\1 \2\3 zone",
         "stock|drop|level|remove|refresh|purge",
         "put it in Drop",
@@ -329,6 +337,30 @@ WORDS: tuple[Rule, ...] = (
         "by (",
         "the cost of this card is reduced by (2).",
         "the cost of this card is reduced by 2.",
+    ),
+    rule(
+        "that's",
+        r"\b(that|who|what|where)['’]s\b(?!\s+(?:own\b|owner|master|power|aura|limit|level|cost|soul|effect|controller|abilit))",
+        r"\1 is",
+        "'s|’s",
+        "one of your gates that's destroyed",
+        "one of your gates that is destroyed",
+    ),
+    rule(
+        "a card that is destroyed",
+        r"\b((?:an?|1|one|2|up\s+to\s+\d+|\d+)\s+(?:of\s+(?:your|their)\s+(?:opponent's\s+)?)?)(gates?|members?|tranceunions?|logicalists?|foreigners?)\s+(?:that|which)\s+(?:is|are)\s+(destroyed|undestroyed|rested|standing)\b",
+        r"\1\3 \2",
+        "that |which ",
+        "choose one of your gates that is destroyed and turn it face down",
+        "choose one of your destroyed gates and turn it face down",
+    ),
+    rule(
+        "did not have any",
+        r"\b(it|this(?:\s+\w+)?|that\s+\w+|your\s+opponent|(you|they))\s+(?:didn['’]t|did\s+not|doesn['’]t|does\s+not|don['’]t|do\s+not)\s+have\s+any\b",
+        lambda m: f"{m.group(1)} {'have' if m.group(2) else 'has'} no",
+        "have any",
+        "if it does not have any cards in its soul",
+        "if it has no cards in its soul",
     ),
 )
 """Words, in the order in which they are respelled."""
