@@ -174,6 +174,9 @@ WORDINGS = {
     "[AUTO] When this member is mobilized, until end of turn, if a card would be put into your opponent's drop zone, remove it instead.": "[AUTO] When this member is mobilized, for the turn, if one of your opponent's cards would be dropped from anywhere, remove it instead.",
     "【永】あなたの山札からカードが効果でドロップされる場合、代わりにパージする。": "[CONT] If a card in your deck would be dropped by an effect, purge it instead.",
     "【永】カードがドロップ領域に置かれる場合、代わりにリムーブ領域に置く。": "[CONT] If any card would be dropped from anywhere, remove it instead.",
+    "[S] [Swap this with one of your other Members] This gains +500 power until end of turn.": "[ACT] [exchange this member for another of your members]: This member gets +500 power for the turn.",
+    "[ACT] [Switch this member's position with another of your members, rest this member] Draw a card.": "[ACT] [exchange this member for another of your members, rest this member]: Draw a card.",
+    "【起】【ターン1回】[①あなたの他の赤のメンバー1体とこのメンバーを入れ替える]カードを1枚引く。": "[ACT] [1/turn] [(1) exchange this member for another of your red members]: Draw a card.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -216,6 +219,10 @@ REFUSED = (
     "[CONT] If a card in your deck would be dropped, it is not dropped.",
     "[CONT] If a card in your stock zone would be dropped, stock it instead.",
     "【永】相手が手札を捨てる場合、代わりにあなたはカードを1枚引く。",
+    "[ACT] [exchange this member with one of your opponent's members]: Draw a card.",
+    "[ACT] [exchange this member with a card in your hand]: Draw a card.",
+    "[ACT] [exchange this member for another of your members, exchange this member for another of your members]: Draw a card.",
+    "【起】[このメンバーと相手のメンバー1体を入れ替える]カードを1枚引く。",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -1342,6 +1342,8 @@ def _newer(part: Any) -> Any:
             return replace(part, also=a.Selector(Zone.DROP, a.Who.YOU, cards))
         case a.Choose(up_to=True, different=a.Common.WORLD | a.Common.COLOR as common):
             return replace(part, different=None, total=Stat.LEVEL, at_most=int(common) + 1)
+        case a.CostMove(a.Circles(relation=a.Relation.BEHIND)):
+            return a.CostExchange(a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,), other=True))
         case a.Discard(a.Who.EACH | a.Who.OPPONENT, a.Fixed(1 | 2)):
             return replace(part, until=True)
         case a.Exchange(target, other) if other is not None:  # a gate changes places with a gate only

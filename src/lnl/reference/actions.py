@@ -320,16 +320,19 @@ def move_member(g: State, chooser: int, card: Object, circles: int) -> Steps:
         yield from send(g, others, Zone.DROP, Cause.RULE)  # 10.4.1: it was put there last
 
 
+def can_trade_circles(g: State, first: Object, second: Object) -> bool:
+    """Return whether two members can each go where the other is (5.11.2)."""
+    if not rearrange.is_movable(g, first) or not rearrange.is_movable(g, second):
+        return False
+    return second.mask in placements(first.card.territory) and first.mask in placements(second.card.territory)
+
+
 def change_places(g: State, first: Object, second: Object) -> None:
     """Let two cards of a player change places at once, if both can (5.11)."""
     if first is second or first.player != second.player:
         return
     if first.zone is Zone.CIRCLE and second.zone is Zone.CIRCLE:
-        if not rearrange.is_movable(g, first) or not rearrange.is_movable(g, second):
-            return  # 5.11.2
-        if second.mask in placements(first.card.territory) and first.mask in placements(
-            second.card.territory
-        ):  # 5.11.2
+        if can_trade_circles(g, first, second):  # 5.11.2
             zones.relocate(g, [(first, second.mask), (second, first.mask)], Cause.REARRANGE, in_exchange=True)
     elif first.zone is Zone.GATE and second.zone is Zone.GATE:
         if first.position != second.position:

@@ -176,6 +176,19 @@ def hosts_of(
     return [c for c in found if c.player == payer and c.zone is Zone.CIRCLE and c.is_member and c not in gone]
 
 
+def partners(ctx: Context, item: tree.CostExchange, payer: int, gone: Container[Object]) -> list[Object]:
+    """Return the payer's members with which this one can change places (5.11.2), but for cards that are gone."""
+    this = ctx.source.live
+    if this is None or this.player != payer or this in gone or this.zone is not Zone.CIRCLE:
+        return []
+    found = select.selected(layers.world(ctx.g), item.selector, ctx)
+    return [
+        c
+        for c in found
+        if c is not this and c.player == payer and c not in gone and actions.can_trade_circles(ctx.g, this, c)
+    ]
+
+
 def but_host(cards: Sequence[Object], host: Object | None) -> list[Object]:
     """Return those of some cards that can become soul of a member, or be put anywhere if there is none."""
     return [c for c in cards if host is None or (c is not host and c.host is not host)]
@@ -213,7 +226,7 @@ def wanted(ctx: Context, items: Iterable[tree.CostItem]) -> set[Object]:
     found: set[Object] = set()
     for item in items:
         match item:
-            case tree.CostThis() | tree.CostMove():
+            case tree.CostThis() | tree.CostMove() | tree.CostExchange():
                 found.add(ctx.source.object)
             case tree.CostCards(selector=selector):
                 found.update(select.selected(layers.world(ctx.g), selector, ctx))
@@ -311,6 +324,9 @@ def outcomes(
             ):
                 return
             if rearrange.fitting(this, select.empty_circles(layers.world(ctx.g), circles, ctx, this.player), this.mask):
+                yield ghost
+        case tree.CostExchange():
+            if partners(ctx, item, ghost.payer, ghost.moved):
                 yield ghost
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost)
@@ -485,6 +501,13 @@ def _pay_item(
             if card is not None:
                 there = select.empty_circles(layers.world(g), circles, ctx, card.player)
                 yield from actions.move_member(g, payer, card, there)
+        case tree.CostExchange():
+            found = partners(ctx, item, payer, ())
+            picks = yield from choices.pick(
+                g, payer, found, 1, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="5.22.2"
+            )
+            for other in picks:
+                actions.change_places(g, ctx.source.object, other)  # 5.11.1
         case tree.CostTop(verb, count, shown):
             for _ in range(layers.count_of(ctx, count)):
                 top = zones.deck_top(g, payer)

@@ -166,12 +166,26 @@ cdef bint finds_host(WorkspaceC *w, ContextC *c, ItemC *item, int payer, int cho
     return False
 
 
+cdef int partners(WorkspaceC *w, ContextC *c, ItemC *item, int payer, u64 *gone, u8 *out) noexcept nogil:
+    # The payer's members with which this one can change places (5.11.2), but for cards that are gone.
+    cdef GameC *g = w.g
+    cdef int k, m = 0, n, s = live(g, c.source)
+    if s == NONE8 or g.player[s] != payer or in_set(gone, s) or g.zone[s] != ZONE_CIRCLE:
+        return 0
+    n = selected(w, selector_at(w, item.of.selector), c, out)
+    for k in range(n):
+        if out[k] != s and g.player[out[k]] == payer and not in_set(gone, out[k]) and can_trade_circles(w, s, out[k]):
+            out[m] = out[k]
+            m += 1
+    return m
+
+
 cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, CostC *cost, u32 parts) noexcept nogil:
     # Whether what is left of a cost depends on which cards were taken, and not only on how many.
     cdef int k
     for k in range(n_items):
         if (item_at(w, items[k]).kind == ITEM_THIS or item_at(w, items[k]).kind == ITEM_CARDS
-                or item_at(w, items[k]).kind == ITEM_MOVE):
+                or item_at(w, items[k]).kind == ITEM_MOVE or item_at(w, items[k]).kind == ITEM_EXCHANGE):
             return True
     for k in range(cost.n_parts):
         if parts >> k & 1 and asks_for_cards(w, items_of(w, cost, k), cost_part(cost, k).n_items, cost, 0):
@@ -267,6 +281,9 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
             elif item.kind == ITEM_MOVE:
                 k = live(w.g, c.source)
                 if k == NONE8 or w.g.player[k] != h.payer or in_set(h.gone, k) or not can_be_moved(w, k, item, c):
+                    return False
+            elif item.kind == ITEM_EXCHANGE:
+                if partners(w, c, item, h.payer, h.gone, cards) == 0:
                     return False
             elif item.kind == ITEM_FACING:  # with other items `finish_laid` judges
                 if turning(w, h.payer, item.verb) < count_of(w, item.of.amount, c):
@@ -549,6 +566,11 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
             f.step = PAY_MOVED
             push_choose_circles(w, f.player, n, w.g.player[n], empty_circles(w, circles_of(item), c, w.g.player[n]),
                                 w.g.mask[n])
+    elif item.kind == ITEM_EXCHANGE:
+        f.step = PAY_EXCHANGED
+        memset(h.gone, 0, sizeof(h.gone))
+        n = partners(w, c, item, f.player, h.gone, cards)
+        push_pick(w, f.player, cards, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 22, 2))
     elif item.kind == ITEM_TOP:
         pay.n_left = count_of(w, item.of.amount, c)
         f.step = PAY_TOP
@@ -599,6 +621,11 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         s = live(w.g, w.g.contexts[pay.context].source)
         end_item(f)
         move_to(w, s, w.g.reply)
+    elif f.step == PAY_EXCHANGED:
+        s = live(w.g, w.g.contexts[pay.context].source)
+        end_item(f)
+        if w.g.n_result:
+            change_places(w, s, w.g.result[0])  # 5.11.1
     elif f.step == PAY_TOP:
         if pay.n_left == 0:
             end_item(f)

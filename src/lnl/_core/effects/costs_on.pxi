@@ -39,7 +39,7 @@ cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *
     cdef int k, n
     for k in range(n_items):
         item = item_at(w, items[k])
-        if item.kind == ITEM_FACING or item.kind == ITEM_MOVE:
+        if item.kind == ITEM_FACING or item.kind == ITEM_MOVE or item.kind == ITEM_EXCHANGE:
             continue
         if item.kind == ITEM_STOCK or item.kind == ITEM_TOP:
             n = count_of(w, item.of.amount, c)
@@ -357,6 +357,9 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
         elif item.kind == ITEM_MOVE:
             k = live(w.g, c.source)
             if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_be_moved(w, k, item, c):
+                return False
+        elif item.kind == ITEM_EXCHANGE:
+            if partners(w, c, item, h.payer, h.moved, cards) == 0:
                 return False
         elif item.kind == ITEM_FACING:
             if not turn_laid(h, item.verb, count_of(w, item.of.amount, c)):

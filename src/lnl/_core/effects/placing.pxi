@@ -136,6 +136,12 @@ cdef void exchange_gates(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
         relocate_all(w, p, moving, to, n)
 
 
+cdef bint can_trade_circles(WorkspaceC *w, int first, int second) noexcept nogil:
+    # Whether two members can each go where the other is (5.11.2).
+    return (is_movable(w, first) and is_movable(w, second) and covers(w, first, w.g.mask[second])
+            and covers(w, second, w.g.mask[first]))
+
+
 cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
     # Two cards of a player change places at once, if both can (5.11).
     cdef GameC *g = w.g
@@ -145,9 +151,7 @@ cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
     if first == second or g.player[first] != g.player[second]:
         return
     if here == ZONE_CIRCLE and there == ZONE_CIRCLE:
-        # 5.11.2
-        if (is_movable(w, first) and is_movable(w, second) and covers(w, first, g.mask[second])
-                and covers(w, second, g.mask[first])):
+        if can_trade_circles(w, first, second):  # 5.11.2
             moving[0], moving[1] = first, second
             to[0], to[1] = g.mask[second], g.mask[first]
             relocate_all(w, g.player[first], moving, to, 2, CAUSE_SWAP)

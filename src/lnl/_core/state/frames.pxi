@@ -224,7 +224,7 @@ cdef struct PayFrameC:
     u8 host              # 1 + the member in whose soul the item in hand puts cards, if the payer said so; else 0
 
 cdef enum:
-    PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL, PAY_MOVED, PAY_HOST
+    PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL, PAY_MOVED, PAY_HOST, PAY_EXCHANGED
 
 
 cdef struct YesOrNoFrameC:

@@ -158,6 +158,7 @@ class ItemOp(IntEnum):
     TOP = 3
     FACING = 4
     MOVE = 5
+    EXCHANGE = 6
 
 
 class Op(IntEnum):
@@ -451,6 +452,7 @@ ITEMS: Mapping[ItemOp, Row] = {
     ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown"), _HOSTS),
     ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
     ItemOp.MOVE: (_UNUSED, Operand("circles", Kind.CIRCLES)),
+    ItemOp.EXCHANGE: (_UNUSED, _SELECTOR),
 }
 STATEMENTS: Mapping[Op, Row] = {
     Op.END: (),

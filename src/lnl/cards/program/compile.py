@@ -192,6 +192,7 @@ ITEM_ROWS = Rows(
         tree.CostTop: ItemOp.TOP,
         tree.CostFacing: ItemOp.FACING,
         tree.CostMove: ItemOp.MOVE,
+        tree.CostExchange: ItemOp.EXCHANGE,
     },
     ITEMS,
 )

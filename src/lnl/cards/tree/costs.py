@@ -132,12 +132,23 @@ class CostMove:
     circles: Circles
 
 
-CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing, CostMove]
+@dataclass(frozen=True, slots=True)
+class CostExchange:
+    """``exchange this member for another of your members`` (5.11): only if both can go where the other is.
+
+    Attributes:
+        selector: members, of which its player chooses one as it pays.
+    """
+
+    selector: Selector
+
+
+CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing, CostMove, CostExchange]
 
 
 def destination(item: CostItem) -> Zone | None:
     """Return where an item puts cards, None if it moves none."""
-    if isinstance(item, CostMove):
+    if isinstance(item, (CostMove, CostExchange)):
         return None
     return Zone.DROP if isinstance(item, PayStock) else DESTINATIONS.get(item.verb)
 

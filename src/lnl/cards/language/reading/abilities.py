@@ -26,6 +26,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import otherwise
+from lnl.cards.language.reading.costs import MOVING
 from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOMENTS, Triggers, narrowed
@@ -178,7 +179,7 @@ def hand_cost_fault(cost: tree.Cost | None, effect: tuple[tree.Statement, ...]) 
     """Return why a card in the hand can never pay a cost, of its ability or in the effect; None if it can."""
     parts = tuple(tree.nodes((cost, effect)))
     stays = any(isinstance(part, tree.CostThis) and part.verb in _NOT_IN_HAND for part in parts)
-    stays = stays or any(isinstance(part, tree.CostMove) for part in parts)
+    stays = stays or any(isinstance(part, MOVING) for part in parts)
     own_soul = any(isinstance(part, tree.Selector) and part.host == tree.This() for part in tree.nodes((cost,)))
     return (
         "a card in the hand neither stands nor has soul: it can never pay this (5.2, 4.15.2)"

@@ -17,7 +17,7 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.replacements import Replacements
-from lnl.cards.language.words import TOP_VERBS
+from lnl.cards.language.words import TOP_VERBS, type_mask
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_COST_PARTS
@@ -39,14 +39,27 @@ _PUT_VERBS = {
 """What a cost that puts cards into a zone does."""
 
 
+MOVING = (tree.CostMove, tree.CostExchange)
+"""Items by which this member goes to other circles."""
+
+
 def moves_alone(items: list[tree.CostItem]) -> bool:
     """Return whether a move stands beside nothing but payments and turning this card, and once."""
     turning = (CostVerb.REST, CostVerb.STAND)
-    others = [item for item in items if not isinstance(item, tree.CostMove)]
+    others = [item for item in items if not isinstance(item, MOVING)]
     plain = all(
         isinstance(item, tree.PayStock) or (isinstance(item, tree.CostThis) and item.verb in turning) for item in others
     )
     return plain and len(items) - len(others) == 1
+
+
+def exchanged(selector: tree.Selector, at: int) -> tree.CostExchange:
+    """Build what this member is exchanged for, where that is a member of the same player on circles (5.11)."""
+    mask = type_mask(selector.filters)
+    members = mask is not None and mask & tree.TypeMask.MEMBER == mask
+    if selector.zone is not Zone.CIRCLE or selector.who is not Who.YOU or selector.host is not None or not members:
+        raise Fault(at, "a cost exchanges this member for another of your members")
+    return tree.CostExchange(selector)
 
 
 class Costs(Replacements):
@@ -68,7 +81,7 @@ class Costs(Replacements):
     def _only_moves(self, node: Node, cost: tree.Cost) -> None:
         """Refuse a move beside what depends on where the member stands: it must be payable in whatever order (5.22.2)."""
         items = [item for part in cost.parts for item in part]
-        if any(isinstance(item, tree.CostMove) for item in items) and not moves_alone(items):
+        if any(isinstance(item, MOVING) for item in items) and not moves_alone(items):
             raise Fault(
                 start(node), "a cost that moves this member is understood with payments and with resting it, once"
             )
@@ -120,6 +133,12 @@ class Costs(Replacements):
                 raise Fault(start(this), "another player cannot pay with this card")
             self.target(this)
             return tree.CostMove(self.circles(circles))
+        if node.data == "cost_exchange":
+            this, other = subtrees(node)
+            if self.payer is not Who.YOU:
+                raise Fault(start(this), "another player cannot pay with this card")
+            self.target(this)
+            return exchanged(self.selector(other), start(other))
         if node.data in ("cost_close", "cost_open"):
             verb = CostVerb.TURN_DOWN if node.data == "cost_close" else CostVerb.TURN_UP
             return tree.CostFacing(verb, self.amount(subtree(node)))

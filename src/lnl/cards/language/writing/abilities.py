@@ -344,6 +344,8 @@ class Renderer(Statements):
             return f"({self.expr(item.amount)})"
         if isinstance(item, tree.CostMove):
             return f"move this {self.noun} to {self.empty_circles(item.circles)}"
+        if isinstance(item, tree.CostExchange):
+            return f"exchange this {self.noun} for {self.one(item.selector)}"
         if isinstance(item, tree.CostFacing):
             return f"stock {'open' if item.verb is CostVerb.TURN_UP else 'close'} ({self.expr(item.count)})"
         verb, after = _COST_VERBS[item.verb]

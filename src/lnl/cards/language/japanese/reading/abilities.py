@@ -35,7 +35,7 @@ from lnl.cards.language.reading.abilities import (
     is_too_late,
     is_tranceunion_known,
 )
-from lnl.cards.language.reading.costs import moves_alone
+from lnl.cards.language.reading.costs import MOVING, exchanged, moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOVES
 from lnl.cards.language.words import ABILITY_ZONES, TOP_VERBS
@@ -211,7 +211,7 @@ class Reader(SentenceReader):
             if (hosts := getattr(item, "hosts", None)) is not None:
                 self._note(tree.Fixed(1), hosts)
                 self.is_host = True
-        if any(isinstance(item, tree.CostMove) for item in items) and not moves_alone(items):
+        if any(isinstance(item, MOVING) for item in items) and not moves_alone(items):
             raise Fault(
                 start(node), "a cost that moves this member is understood with payments and with resting it, once"
             )
@@ -253,6 +253,8 @@ class Reader(SentenceReader):
             raise Fault(unit.at, "a cost says what is done: 手札を1枚捨てる")
         if verb.lemma == "動かす":
             return self._move_cost(unit, payer)
+        if verb.lemma == "入れ替える":
+            return self._exchange_cost(unit, payer)
         into = unit.take("NI")
         where, hosts = self._where(into, payer)
         found = _COST_VERBS.get((where, verb.lemma))
@@ -332,6 +334,26 @@ class Reader(SentenceReader):
         if self.phrase(arg.node).target != tree.This() or payer is not Who.YOU:
             raise Fault(arg.at, "a cost moves the card that has it: このメンバーを空いているサークルに動かす")
         return tree.CostMove(self.circles(self.phrase(into.node)))
+
+    def _exchange_cost(self, unit: Unit, payer: Who) -> tree.CostItem:
+        """Build ``このメンバーとあなたの他のメンバー1体を入れ替える``."""
+        this, other = unit.take("TO"), unit.take("WO")
+        count = self._bare_count(unit)
+        if this is None or this.node is None or other is None or other.node is None:
+            raise Fault(unit.at, "say what changes places: このメンバーとあなたの他のメンバー1体を入れ替える")
+        if self.phrase(other.node).target == tree.This():
+            this, other = other, this
+        assert this.node is not None
+        assert other.node is not None
+        cards = self.phrase(other.node)
+        count = count or cards.count
+        if self.phrase(this.node).target != tree.This() or payer is not Who.YOU or cards.target is not None:
+            raise Fault(
+                this.at, "a cost exchanges the card that has it: このメンバーとあなたの他のメンバー1体を入れ替える"
+            )
+        if count is None or count.amount != tree.Fixed(1) or count.up_to or count.op.name != "EQ":
+            raise Fault(other.at, "this member is exchanged for one member: あなたの他のメンバー1体")
+        return exchanged(self.selector(cards), other.at)
 
     def _place(self, said: Phrase, into: Arg, payer: Who) -> str:
         if said.who is not None and said.who is not payer:

@@ -282,6 +282,10 @@ class Renderer(Statements):
         if isinstance(item, tree.CostMove):
             self.about = None
             return self.moved_to(tree.This(), item.circles) + conjugated("動かす", form)
+        if isinstance(item, tree.CostExchange):
+            self.about = None
+            cards = f"{self.cards(item.selector)}1{counter(item.selector)}"
+            return f"{words.THIS[self.noun]}と{cards}を{conjugated('入れ替える', form)}"
         if isinstance(item, tree.CostFacing):
             return words.COST_DEEDS[item.verb] + self.circled(item.count)
         into, verb = words.COST_VERBS[item.verb]
