@@ -377,15 +377,18 @@ def test_everything_has_its_place_in_a_battle_too(size: tuple[int, int]) -> None
         while session.game.decision is not None and n_battles < 2:
             app.say(str(player.choose(session.game.view(0))))
             await settled(app, pilot)
-            for _ in range(3):  # the board is fitted when all else has its place
+            around, board = app.query_one("#around"), app.query_one("#board")
+            battle = app.query_one("#battle")
+            for _ in range(60):  # the board is scrolled when all else has its place
                 await pilot.pause()
+                if not battle.display or 0 < battle.region.bottom <= around.region.bottom:
+                    break
+                await pilot.pause(0.05)
             assert (app.screen.max_scroll_x, app.screen.max_scroll_y) == (0, 0)
             for name, least in (("#question", 1), ("#choices", 4), ("#log", 3), ("#say", 1), ("Footer", 1)):
                 part = app.query_one(name)
                 assert part.size.height >= least
                 assert part.region.bottom <= size[1]
-            around, board = app.query_one("#around"), app.query_one("#board")
-            battle = app.query_one("#battle")
             assert around.size.height <= board.size.height + (battle.size.height if battle.display else 0)
             if app.table.frame is not None and app.table.frame.battle is not None:
                 n_battles += 1

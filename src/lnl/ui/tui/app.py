@@ -569,29 +569,29 @@ class TableApp(App[Exception | None]):
         view.set_class(self.size.width < _DRAWN, "list")
         if self.size.width >= _DRAWN:
             view.board = board_of(frame, self.size.width - _MARGIN)
+            told = "\n".join(view.board.lines)
             view.update(shown(view.board, legal_places(frame.prompt)))
         else:
             view.board = None
-            view.update("\n".join(text for text, _ in list_lines(frame)))
-        fought = [] if frame.battle is None else [text for text, _ in battle_lines(frame.battle, frame)]
+            told = "\n".join(text for text, _ in list_lines(frame))
+            view.update(told)
+        fought = "" if frame.battle is None else "\n".join(text for text, _ in battle_lines(frame.battle, frame))
         battle = self._part("#battle", Static)
-        battle.update("\n".join(fought))
+        battle.update(fought)
         battle.display = bool(fought)
         self._ask(frame.prompt)
-        self.call_after_refresh(self._fit)
+        self._fit(told, fought)
 
-    def _fit(self) -> None:
-        """Give the board what it needs and no more; in a battle, its numbers are in view."""
-        for around in self.screen_stack[0].query("#around").results(VerticalScroll):  # none any more at the end
-            battle, needed = (
-                self._part("#battle", Static),
-                [child.size.height for child in around.children if child.display],
-            )
-            around.styles.max_height = max(_LEAST, sum(needed))
-            if battle.display:
-                around.scroll_to_widget(battle, animate=False, top=battle.size.height > around.size.height)
-            else:
-                around.scroll_home(animate=False)
+    def _fit(self, board: str, fought: str) -> None:
+        """Give the board and the battle the lines that they take, where there are so many; the battle is in view."""
+        around = self._part("#around", VerticalScroll)
+        width = max(2 * _INDENT, self.size.width - _MARGIN)
+        lines = [line for text in (board, fought) if text for line in text.split("\n")]
+        around.styles.max_height = max(_LEAST, sum(len(wrapped(line, width, 0)) for line in lines))
+        if fought:
+            around.scroll_end(animate=False)
+        else:
+            around.scroll_home(animate=False)
 
     def _ask(self, prompt: Prompt | None) -> None:
         if prompt is None:
