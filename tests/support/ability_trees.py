@@ -130,6 +130,7 @@ DRAWN_RESTRICTIONS = [
     not in (
         *(a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED),
         *(a.Restriction.WIN_AURA_TIES, a.Restriction.LOSE),
+        *(a.Restriction.REACH_BACK_ROW, a.Restriction.ATTACK_RESTED),
         *(a.Restriction.ONLY_BY_TRANCE, a.Restriction.WITHOUT_KIN, a.Restriction.WITHOUT_LEVEL),
     )
 ]
@@ -166,6 +167,9 @@ def kept(said: a.Cannot, sign: int) -> a.Cannot:
         return replace(said, restriction=a.Restriction.WIN_AURA_TIES if sign < 0 else a.Restriction.LOSE)
     if said.restriction is a.Restriction.BE_MOBILIZED and sign < 0:
         return replace(said, restriction=MOBILIZED_SO[said.duration % len(MOBILIZED_SO)])
+    if said.restriction is a.Restriction.ATTACK_BACK_ROW and sign < 0:
+        rested = said.duration % 2 == 0
+        return replace(said, restriction=a.Restriction.ATTACK_RESTED if rested else a.Restriction.REACH_BACK_ROW)
     if said.restriction is a.Restriction.MUST_BE_ATTACKED and sign < 0:
         return replace(said, whom=OPPOSED[said.duration % len(OPPOSED)])
     if not said.restriction.is_protection:
@@ -771,7 +775,7 @@ class Trees:
                 if ban is PlayerStat.CANNOT_INTERCEPT and duration % 2:
                     return a.ChangePlayer(who, PlayerStat.MOST_INTERCEPTORS, a.Fixed(duration % 3), duration, set=True)
                 return a.ChangePlayer(who, ban, a.Fixed(1), duration)
-            stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES - BOUNDS))
+            stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES - BOUNDS - {PlayerStat.LOGIC_DRIVE_LIMIT}))
             if self.chance():
                 return a.ChangePlayer(who, stat, self.amount(), duration, set=True)
             if who is not a.Who.EACH:
@@ -1337,6 +1341,11 @@ def _newer(part: Any) -> Any:
             drawn = isinstance(first, a.Draw)
             events = a.ReplacedEvent.RESTED_BY_EFFECT, a.ReplacedEvent.RESTED_BY_ANY_EFFECT
             return replace(part, event=events[drawn])
+        case a.Replace(a.ReplacedEvent.LEAVE | a.ReplacedEvent.RETURN as event) if _destroys(part):
+            events = a.ReplacedEvent.DESTROYING, a.ReplacedEvent.DESTROYING_BY_ATTACK
+            return replace(part, event=events[event is a.ReplacedEvent.RETURN])
+        case a.ChangePlayer(stat=PlayerStat.TRANCE_LIMIT, who=a.Who.EACH, set=True):
+            return replace(part, stat=PlayerStat.LOGIC_DRIVE_LIMIT)
         case a.Trance(pair=a.TrancesWith(this=True)):
             cards = (a.IsType(a.TypeMask.TRANCEUNION), a.HasColor(Color.RED))
             return replace(part, also=a.Selector(Zone.DROP, a.Who.YOU, cards))
@@ -1350,6 +1359,13 @@ def _newer(part: Any) -> Any:
             one, two = (a.This() if _may_be_gate(card) else card for card in (target, other))
             return a.Exchange(one, a.BattleOpponent() if one == two else two)
     return part
+
+
+def _destroys(part: a.Replace) -> bool:
+    """Return whether a replacement may be about a member that would destroy a gate, which its substitute does not name."""
+    on_circles = isinstance(part.subject, a.All) and part.subject.selector.zone is Zone.CIRCLE
+    named = any(isinstance(node, a.Subject) for node in a.nodes(part.instead))
+    return (on_circles or part.subject == a.This()) and not named
 
 
 _OF_LOGIC = {of_member: logic for logic, (of_member, _) in LOGICS.items()}

@@ -197,6 +197,8 @@ class PlayerStat(IntEnum):
     """How much more the costs do that its [AUTO] abilities let it pay (9.7.3.3)."""
     MOST_INTERCEPTORS = 24
     """How many members it may intercept with at most; of several such bounds the least (8.3.3)."""
+    LOGIC_DRIVE_LIMIT = 25
+    """How many logic drives it may use in a turn, but for those that effects let it use (11.4.2)."""
 
 
 class Deed(IntEnum):
@@ -333,8 +335,10 @@ PRICES = frozenset((PlayerStat.ACT_COST, PlayerStat.LOGIC_DRIVE_COST, PlayerStat
 """What is added to the costs of a player's abilities."""
 BOUNDS = frozenset((PlayerStat.MOST_INTERCEPTORS,))
 """How often a player may do something; all such bounds hold together."""
-BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE) - PRICES - BOUNDS
-"""What a player may be forbidden; the others are limits, `PRICES` and `BOUNDS`."""
+LIMITS = frozenset(stat for stat in PlayerStat if stat < PlayerStat.CANNOT_DEFINE) | {PlayerStat.LOGIC_DRIVE_LIMIT}
+"""How much a player may do or hold without an effect that changes it."""
+BANS = frozenset(PlayerStat) - LIMITS - PRICES - BOUNDS
+"""What a player may be forbidden; the others are `LIMITS`, `PRICES` and `BOUNDS`."""
 UNBOUNDED = 99
 """A bound where there is none: more than can be done."""
 

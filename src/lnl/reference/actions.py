@@ -425,6 +425,10 @@ def destroy(g: State, gates: Sequence[Object], by: Ref | None, effect_of: int | 
     for gate in gates:
         if not gate.face_down or gate.zone is not Zone.GATE:
             continue  # 5.32.1.1
+        event = ReplacedEvent.DESTROYING_BY_ATTACK if effect_of is None else ReplacedEvent.DESTROYING
+        member = by.live if by is not None else None
+        if member is not None and (yield from replacement.try_replace(g, event, member, member.player)):  # 9.10.2.2
+            continue
         event = ReplacedEvent.DESTROY
         if effect_of is not None:
             event = (_BY_OPPONENT if effect_of != gate.player else _BY_OWN_EFFECT)[event]

@@ -65,7 +65,8 @@ def attackers(g: State) -> list[Object]:
     able = [
         m
         for m in zones.members_by_circle(g, g.turn_player)
-        if not m.rested and not layers.is_restricted(g, m, Restriction.ATTACK)
+        if not (m.rested and not layers.is_restricted(g, m, Restriction.ATTACK_RESTED))
+        if not layers.is_restricted(g, m, Restriction.ATTACK)
     ]
     return _bound(g, able) or able
 
@@ -86,6 +87,8 @@ def attackable(g: State, by: Object, *, anywhere: bool = False) -> list[int]:
     other = 1 - g.turn_player
     found = []
     kept = _kept_by_gates(g, other, by)
+    if layers.is_restricted(g, by, Restriction.REACH_BACK_ROW):
+        kept |= 56  # 1.3.3
     for circle in range(N_CIRCLES):
         if circle >= 3 and not anywhere and not _gate_destroyed(g, other, circle - 3):  # 8.2.6.1
             continue
@@ -179,9 +182,11 @@ def attack(g: State) -> Steps:
     code = yield (player, DecisionKind.ATTACK, to_code("8.2.5"), tuple(sorted(codes)))  # 8.2.5, 8.2.6
     member, circle = codes[code]
     meant = Ref.to(member)
-    replaced = yield from replacement.try_replace(g, ReplacedEvent.REST_TO_ATTACK, member, player)
+    rests = not member.rested
+    if rests and (yield from replacement.try_replace(g, ReplacedEvent.REST_TO_ATTACK, member, player)):
+        rests = False
     attacking = [member] if meant.live is not None else []
-    if not replaced:
+    if rests:
         zones.orient(g, attacking, rested=True)  # 8.2.5
     g.battle.attacker, g.battle.circle = meant if attacking else None, 6 * other + circle  # 8.2.6.3, 8.2.9
     g.world = None

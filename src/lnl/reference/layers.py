@@ -435,6 +435,8 @@ def _usual(g: State, player: int, which: PlayerStat) -> int:
             return g.ruleset.trance_limit  # 7.5.3.2.1
         case PlayerStat.TRANCE_CHANGE_LIMIT:
             return g.ruleset.trance_change_limit  # 7.5.3.3.1
+        case PlayerStat.LOGIC_DRIVE_LIMIT:
+            return 1  # 11.4.2
     return 0
 
 
@@ -475,6 +477,11 @@ def trance_change_limit(g: State, player: int) -> int:
 def trance_limit(g: State, player: int) -> int:
     """Return how many trances a player may make in a turn (7.5.3.2.1)."""
     return _limit(g, player, PlayerStat.TRANCE_LIMIT)
+
+
+def logic_drive_limit(g: State, player: int) -> int:
+    """Return how many logic drives a player may use in a turn (11.4.2)."""
+    return _limit(g, player, PlayerStat.LOGIC_DRIVE_LIMIT)
 
 
 def abilities_of(g: State, card: Object) -> tuple[Instance, ...]:

@@ -161,7 +161,7 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
     if ability.keyword is Keyword.LOGIC_DRIVE and layers.is_banned(g, card.player, PlayerStat.CANNOT_LOGIC_DRIVE):
         return False  # 1.3.3
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
-    if drive and g.players[card.player].logic_drives:
+    if drive and g.players[card.player].logic_drives >= layers.logic_drive_limit(g, card.player):
         return False  # 11.4.2, B47
     if drive and not card.souls and not layers.is_restricted(g, card, Restriction.DRIVES_WITHOUT_SOUL):
         return False  # 11.4.2

@@ -359,6 +359,17 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
             if not g.down[gate] or g.zone[gate] != ZONE_GATE:  # 5.32.1.1
                 destroy.next += 1
                 continue
+            f.step = DESTROYER_ASKED
+            by = live(g, destroy.by)
+            event = REPLACED_DESTROYING if destroy.effect_of else REPLACED_DESTROYING_BY_ATTACK
+            if by != NONE8 and try_replace(w, event, by, g.player[by]):  # 9.10.2.2
+                return
+            g.reply = 0
+        if f.step == DESTROYER_ASKED:
+            if g.reply:
+                f.step = DESTROY_NEXT
+                destroy.next += 1
+                continue
             f.step = DESTROY_ASKED
             event = event_by(REPLACED_DESTROY, destroy.effect_of, g.player[gate])
             if try_replace(w, event, gate, g.player[gate]):  # 9.10.2.1

@@ -180,7 +180,7 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
     if ab.keyword == KEYWORD_LOGIC_DRIVE and is_banned(w, g.player[s], PLAYER_STAT_CANNOT_LOGIC_DRIVE):
         return False  # 1.3.3
     if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT:  # 11.4.2.1
-        if g.players[g.player[s]].drives:
+        if g.players[g.player[s]].drives >= logic_drive_limit(w, g.player[s]):
             return False  # 11.4.2, B47
         if n_souls(w, s) == 0 and not is_restricted(w, s, RESTRICTION_DRIVES_WITHOUT_SOUL):
             return False  # 11.4.2

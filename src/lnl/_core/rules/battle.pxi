@@ -33,10 +33,12 @@ cdef int attackers(WorkspaceC *w, u8 *out) noexcept nogil:
     cdef u8 *line = w.lines[w.g.turn_player]
     cdef int i, s, k = 0, n = 0
     cdef bint free = not may_restrict(w, RESTRICTION_ATTACK) and not slowly(w)
+    cdef bint rested = may_restrict(w, RESTRICTION_ATTACK_RESTED) or slowly(w)
     valid_cards(w)
     for i in range(w.n_line[w.g.turn_player]):
         s = line[i]
-        if not w.g.rested[s] and (free or not is_restricted(w, s, RESTRICTION_ATTACK)):
+        if ((not w.g.rested[s] or rested and is_restricted(w, s, RESTRICTION_ATTACK_RESTED))
+                and (free or not is_restricted(w, s, RESTRICTION_ATTACK))):
             out[k] = s
             k += 1
     if not may_restrict(w, RESTRICTION_MUST_ATTACK) and not slowly(w):
@@ -65,7 +67,8 @@ cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     cdef u8 *line = w.lines[w.g.turn_player]
     cdef int i
     cdef int k
-    if slowly(w) or may_restrict(w, RESTRICTION_ATTACK) or may_restrict(w, RESTRICTION_BE_ATTACKED):
+    if (slowly(w) or may_restrict(w, RESTRICTION_ATTACK) or may_restrict(w, RESTRICTION_BE_ATTACKED)
+            or may_restrict(w, RESTRICTION_ATTACK_RESTED)):
         i = attackers(w, out)
         for k in range(i):
             if targets(w, out[k]):
@@ -122,6 +125,8 @@ cdef int attackable(WorkspaceC *w, int by, bint anywhere=False) noexcept nogil:
             if not is_target(w, by, m):
                 found &= ~(1 << c)
         found &= ~kept_by_gates(w, o, by)
+    if by != NONE8 and is_restricted(w, by, RESTRICTION_REACH_BACK_ROW):
+        found &= 7  # 1.3.3
     m = demanded(w, o, by) & found
     return m if m else found  # 8.2.6.2, A4
 
@@ -219,7 +224,8 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 able[MAX_ZONE]
     cdef u64 keys[MAX_ZONE]
     cdef int i, n = attackers(w, able), circles = attackable(w, NONE8), o = 1 - g.turn_player
-    if slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW) or w.t.n_opposed:
+    if (slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW) or may_restrict(w, RESTRICTION_REACH_BACK_ROW)
+            or w.t.n_opposed):
         options_attack_by_member(w, able, n)
         return
     for i in range(n):
@@ -272,10 +278,10 @@ cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
             break
     f.data.turn.attacking = ref_to(g, s)
     f.data.turn.circle = c
-    if try_replace(w, REPLACED_REST_TO_ATTACK, s, g.turn_player):
+    if not g.rested[s] and try_replace(w, REPLACED_REST_TO_ATTACK, s, g.turn_player):
         f.step = AT_8_2_5_RESTS
     else:
-        begin_attack(w, f, True)
+        begin_attack(w, f, not g.rested[s])
 
 
 cdef void begin_attack(WorkspaceC *w, FrameC *f, bint rests) noexcept nogil:

@@ -182,7 +182,7 @@ cdef struct DestroyFrameC:
     u8 effect_of         # 1 + who masters the effect that does it, 0 for an attack
 
 cdef enum:
-    DESTROY_NEXT, DESTROY_ASKED
+    DESTROY_NEXT, DESTROYER_ASKED, DESTROY_ASKED
 
 
 cdef struct ResolutionFrameC:

@@ -49,6 +49,8 @@ cdef inline u32 met_by(int event) noexcept nogil:
         return own | 1 << REPLACED_DRAW
     if event == REPLACED_DRAW_SEVERAL_BY_EFFECT:
         return own | 1 << REPLACED_DRAW_SEVERAL
+    if event == REPLACED_DESTROYING_BY_ATTACK:
+        return own | <u32>1 << REPLACED_DESTROYING
     if event == REPLACED_RESTED_BY_EFFECT:
         return own | 1 << REPLACED_RESTED_BY_ANY_EFFECT
     if (event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_RETURNED_BY_EFFECT

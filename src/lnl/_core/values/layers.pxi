@@ -462,6 +462,8 @@ cdef int usual(WorkspaceC *w, int p, int which) noexcept nogil:
         return w.t.level_limit
     if which == PLAYER_STAT_TRANCE_LIMIT:
         return w.t.trance_limit
+    if which == PLAYER_STAT_LOGIC_DRIVE_LIMIT:
+        return 1
     return w.t.change_limit if which == PLAYER_STAT_TRANCE_CHANGE_LIMIT else 0
 
 
@@ -489,3 +491,7 @@ cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
 
 cdef inline int trance_limit(WorkspaceC *w, int p) noexcept nogil:
     return w.t.trance_limit + player_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)  # 7.5.3.2.1
+
+
+cdef inline int logic_drive_limit(WorkspaceC *w, int p) noexcept nogil:
+    return 1 + player_stat(w, p, PLAYER_STAT_LOGIC_DRIVE_LIMIT)  # 11.4.2

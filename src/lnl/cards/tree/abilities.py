@@ -471,6 +471,10 @@ class ReplacedEvent(IntEnum):
     """``would draw 2 or more cards``: by one instruction, not one by one as they like (5.6.2, 5.6.3); X is how many."""
     DRAW_SEVERAL_BY_EFFECT = 29
     """``would draw 2 or more cards by an effect``: no rule lets them (7.3.3)."""
+    DESTROYING_BY_ATTACK = 30
+    """``would destroy a gate by an attack`` (8.2.10.3)."""
+    DESTROYING = 31
+    """``would destroy a gate``: of the member that is credited for it (5.32.2), by an attack or by its effect."""
 
     @property
     def is_of_player(self) -> bool:
@@ -520,6 +524,7 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DESTROYED_BY_ANY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT)),
     _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT, _R.DESTROYED_BY_EFFECT)),
     _R.RESTED_BY_EFFECT: frozenset((_R.RESTED_BY_ANY_EFFECT, _R.RESTED_BY_EFFECT)),
+    _R.DESTROYING_BY_ATTACK: frozenset((_R.DESTROYING, _R.DESTROYING_BY_ATTACK)),
     _R.RETURN: _RETURNS,
     _R.DRAW_BY_EFFECT: frozenset((_R.DRAW, _R.DRAW_BY_EFFECT)),
     _R.DRAW_BY_LUCK_DRIVE: frozenset((_R.DRAW, _R.DRAW_BY_LUCK_DRIVE)),

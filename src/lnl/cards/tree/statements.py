@@ -126,6 +126,10 @@ class Restriction(IntEnum):
     """``can be mobilized without world and color conditions``: a permission, by rule and by trance (9.6.2.1.4)."""
     WITHOUT_LEVEL = 26
     """``can be mobilized without level conditions``: likewise (9.6.2.1.3)."""
+    REACH_BACK_ROW = 27
+    """``cannot attack the back row``: the circles there, with a member or without (8.2.6)."""
+    ATTACK_RESTED = 30
+    """``can attack while rested``: a permission; it does not stand for it (8.2.5)."""
 
     @property
     def is_protection(self) -> bool:

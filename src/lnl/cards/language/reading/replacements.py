@@ -58,6 +58,14 @@ _REPLACED_OF = (
 )
 """What else than this card and cards of a kind an effect may replace something of."""
 
+DESTROYINGS = (ReplacedEvent.DESTROYING, ReplacedEvent.DESTROYING_BY_ATTACK)
+DESTROYED_OR_DESTROYER = 'it, the member or the gate that it would destroy: say "this member"'
+
+
+def names_subject(instead: tuple[tree.Statement, ...]) -> bool:
+    """Return whether a substitute says "it" or "that card" of what the event is about."""
+    return any(isinstance(node, tree.Subject) for node in tree.nodes(instead))
+
 
 class Replacements(Sentences):
     """Builds replacements."""
@@ -131,6 +139,12 @@ class Replacements(Sentences):
             if state is not None and said(state) != "rested":
                 raise Fault(start(state), "members rest to attack (8.2.5)")
             return ReplacedEvent.REST_TO_ATTACK
+        if token(node, "DESTROY") is not None:
+            kind = token(node, "TYPE")
+            if kind is None or said(kind) != "gate":
+                raise Fault(start(node), "members destroy gates, and nothing else (5.32)")
+            by_attack = token(node, "BY_ATTACK") is not None
+            return ReplacedEvent.DESTROYING_BY_ATTACK if by_attack else ReplacedEvent.DESTROYING
         if word is not None and word.type == "FACE" and said(word) != "destroyed":
             raise Fault(start(word), 'say "would be destroyed"')
         if (state := token(node, "STATE")) is not None:
@@ -190,6 +204,8 @@ class Replacements(Sentences):
             zone = subject.selector.zone
             if event is ReplacedEvent.DISCARDED_BY_EFFECT and zone is not Zone.HAND:
                 raise Fault(start(node), "only cards in a hand are discarded (5.8)")
+            if event in DESTROYINGS and zone is not Zone.CIRCLE:
+                raise Fault(start(node), "members destroy gates (5.32.2)")
             if (
                 event in (ReplacedEvent.RESTED_BY_EFFECT, ReplacedEvent.RESTED_BY_ANY_EFFECT)
                 and zone is not Zone.CIRCLE
@@ -233,7 +249,10 @@ class Replacements(Sentences):
             if conditional is not None:
                 raise Fault(conditional.at, _CONDITION_FIRST)
             self.only_now(node, subject)
-            replacement = tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
+            instead = self.make(clauses)
+            if event in DESTROYINGS and names_subject(instead):
+                raise Fault(start(node), DESTROYED_OR_DESTROYER)
+            replacement = tree.Replace(event, subject, who, optional, instead, duration, once)
             if (fault := why_not_replaced(replacement)) is not None:
                 raise Fault(start(node), fault)
             return replacement

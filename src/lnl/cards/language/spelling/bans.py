@@ -133,7 +133,22 @@ def _once_each_turn(found: re.Match[str]) -> str:
     return f"{head}{who} that attacked this turn cannot attack"
 
 
+def _not_in_battle(found: re.Match[str]) -> str:
+    """Return that players cannot do two things while a member is attacking: a battle lasts as long (8.2.9)."""
+    who = found.group(1).lower() if found.group(1).lower().startswith("your") else "players"
+    first, second = found.group(2).lower(), found.group(3).lower()
+    return f"if there is an attacking member, {who} cannot {first}. {who} cannot {second}"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "no boosts or drives in a battle",
+        r"(?<=\[CONT\]\s)(players|neither\s+player|your\s+opponent|each\s+player)\s+(?:(?<=neither\splayer\s)can|cannot|can['’]t)\s+(?:perform\s+|use\s+|do\s+)?(?:a\s+)?(level\s+boost|luck\s+drive)s?\s+(?:or|and)\s+(?:a\s+)?(level\s+boost|luck\s+drive)s?\s+during\s+(?:this|the)\s+battle(?=\.\s*$)",
+        _not_in_battle,
+        "during&&boost&&drive",
+        "[CONT] Players cannot perform level boosts or luck drives during this battle.",
+        "[CONT] if there is an attacking member, players cannot level boost. players cannot luck drive.",
+    ),
     rule(
         "only circles with nobody on them",
         rf"can\s+only\s+attack\s+{_EMPTY}{_NO_MORE}",
@@ -489,14 +504,6 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] When this member attacks, your opponent cannot intercept for the battle.",
     ),
     rule(
-        "what only a battle has, during it",
-        r"(\[CONT\]\s*(?:players|each\s+player|neither\s+player|your\s+opponent|you)\s+can(?:not|'t|\s+not)?\s+(?:perform\s+|use\s+)?(?:level\s+boosts?|luck\s+drives?)(?:\s+(?:or|and|nor)\s+(?:perform\s+|use\s+)?(?:level\s+boosts?|luck\s+drives?))?)\s+(?:during|in|for)\s+(?:this|that|a|the)\s+battles?(?=\s*\.)",
-        r"\1",
-        "battle&&boost|luck drive",
-        "[CONT] Players cannot perform Level Boosts or Luck Drives during this battle.",
-        "[CONT] Players cannot perform Level Boosts or Luck Drives.",
-    ),
-    rule(
         "what holds, and a ban during an attack",
         r"(\[CONT\]\s*)((?:if|while|as\s+long\s+as)\s+[^.,\n“”]*?),\s+(this\s+member\s+gets\s[^.\n“”]*?|this\s+gets\s[^.\n“”]*?),?\s+and\s+(your\s+opponent\s+can(?:not|'t)\s+intercept)\s+while\s+(this(?:\s+member)?\s+is\s+attacking)\s*\.",
         lambda m: f"{m.group(1)}{m.group(2)}, {m.group(3)}. {m.group(2)} and {m.group(5)}, {m.group(4)}.",
@@ -527,6 +534,14 @@ WORDINGS: tuple[Rule, ...] = (
         "only attack|only intercept",
         "This may only attack if you have a red member.",
         "This cannot attack unless you have a red member.",
+    ),
+    rule(
+        "circles of the back row",
+        r"\b(?:cannot|can['’]t)\s+attack\s+(?:(?:any\s+)?(?:of\s+)?(?:the\s+|your\s+)?(?:circles?\s+(?:in|of)\s+(?:the|your)\s+back\s+row|back[-\s]row\s+circles?)|your\s+back\s+row)\b",
+        "cannot attack the back row",
+        "attack&&back",
+        "This member can't attack circles in the back row.",
+        "This member cannot attack the back row.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

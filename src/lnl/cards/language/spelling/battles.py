@@ -161,6 +161,22 @@ def _once_a_turn(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "attacks though it is rested",
+        r"\b(can|may)\s+attack\s+(?:even\s+)?(?:while|if|when|though)\s+(?:(?:it|they|this\s+\w+)(?:\s+is|\s+are|['’](?:s|re))\s+)?rested\b",
+        "can attack while rested",
+        "attack&&rested",
+        "This member can attack even while it is rested.",
+        "This member can attack while rested.",
+    ),
+    rule(
+        "attacks though it is rested, and once",
+        r"\b(this(?:\s+member)?)\s+can\s+attack\s+while\s+rested,?\s+but\s+(?:it\s+(?:can|may)\s+(?:attack\s+)?)?only\s+(?:attack\s+)?once\s+(?:per|each|a|in\s+a)\s+turn(?=\.)",
+        r"\1 can attack while rested. \1 can attack only once per turn",
+        "attack while rested&&once",
+        "This member can attack while rested, but only once per turn.",
+        "This member can attack while rested. This member can attack only once per turn.",
+    ),
+    rule(
         "gate destroyed in battle",
         r"\b(when(?:ever)?\s+[^.,]*?\bgates?\s+(?:is|are)\s+destroyed)\s+(?:in|during|as\s+a\s+result\s+of)\s+(?:an?\s+|the\s+)?(?:battle|attack)(?=,)",
         r"\1 by an attack",

@@ -191,7 +191,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "battle without a subject",
-        r"\bwhile\s+(?=(?:rested|standing)\b)",
+        r"(?<!\battack )\bwhile\s+(?=(?:rested|standing)\b)",
         _while_this,
         "while&&rested|standing",
         "While rested, this member gets",

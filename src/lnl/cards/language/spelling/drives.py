@@ -265,6 +265,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When you get a refresh point, draw a card.",
         "when you refresh your deck, draw a card.",
     ),
+    rule(
+        "logic drives in a turn",
+        r"\byou\s+(?:may|can)\s+(?:use|play|perform)\s+(?:a\s+)?logic\s+drives?\s+(?:up\s+to\s+)?(2|3|twice|two\s+times|three\s+times)(?:\s+times)?\s+(?:per|a|each|every|in\s+a|during\s+each\s+of\s+your)\s+turns?(?=\s*\.)",
+        lambda m: f"your logic drive limit becomes {3 if m.group(1)[:2].lower() in ('3', 'th') else 2}",
+        "logic drive",
+        "You can use logic drives up to twice per turn.",
+        "your logic drive limit becomes 2.",
+    ),
+    rule(
+        "one more logic drive",
+        r"\byou\s+(?:may|can)\s+(?:use|play|perform)\s+(?:(?:an?|1|one)\s+(?:additional|more|extra)\s+logic\s+drive|(?:a\s+)?logic\s+drives?\s+(?:1|one|an)\s+(?:additional|more|extra)\s+time)\s+(?:per|a|each|every)\s+turn(?=\s*\.)",
+        "your logic drive limit gets +1",
+        "logic drive",
+        "You may use one additional logic drive each turn.",
+        "your logic drive limit gets +1.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -152,7 +152,42 @@ def _lost_to(found: re.Match[str]) -> str:
     return f"{head}{f'{word} {state} and' if word else 'If'} {opponent}, if {who} would be {gone} for losing a battle,"
 
 
+_ENEMY_GATE = r"(?:a\s+gate|(?:one|1)\s+of\s+your\s+opponent['’]s\s+gates|an\s+opponent['’]s\s+gate|(?:a|your\s+opponent['’]s)\s+gate(?:\s+of\s+your\s+opponent)?)"
+"""The gates that attacks destroy are those of the opponent (8.2.10.3)."""
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "destroyed by a member",
+        r"\b(if|when(?:ever)?|the\s+next\s+time)\s+a\s+gate\s+would\s+be\s+destroyed\s+by\s+(this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^,.]*?\bmembers?)(?=,)",
+        r"\1 \2 would destroy a gate",
+        "would be destroyed by",
+        "If a gate would be destroyed by this member, you may draw a card instead.",
+        "If this member would destroy a gate, you may draw a card instead.",
+    ),
+    rule(
+        "destroyed by an attack of a member",
+        rf"\b(if|when(?:ever)?|the\s+next\s+time)\s+{_ENEMY_GATE}\s+would\s+be\s+destroyed\s+by\s+(?:an\s+attack\s+(?:of|by|from)\s+(this(?:\s+member)?)|(this(?:\s+member)?)['’]s\s+attack)(?=,)",
+        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)} would destroy a gate by an attack",
+        "would be destroyed by",
+        "If one of your opponent's gates would be destroyed by this member's attack, draw a card instead.",
+        "If this member would destroy a gate by an attack, draw a card instead.",
+    ),
+    rule(
+        "would destroy by attacking",
+        rf"\bwould\s+destroy\s+{_ENEMY_GATE}\s+(?:by|with|through)\s+(?:attacking|attacks|(?:an|its)\s+attack)\b(?!\s+of)",
+        "would destroy a gate by an attack",
+        "would destroy",
+        "If this member would destroy one of your opponent's gates by attacking, draw a card instead.",
+        "If this member would destroy a gate by an attack, draw a card instead.",
+    ),
+    rule(
+        "does not attack again behind such an attack",
+        r"(\bwould\s+destroy\s+a\s+gate\s+by\s+an\s+attack\b[^\n]*?\bcannot\s+attack)\s+again\b",
+        r"\1",
+        "again&&would destroy a gate by an attack",
+        "If this member would destroy a gate by an attack, draw a card, then this member cannot attack again for the turn instead.",
+        "If this member would destroy a gate by an attack, draw a card, then this member cannot attack for the turn instead.",
+    ),
     rule(
         "more by a deed",
         r"(\[CONT\]\s*)(?:when(?:ever)?|if|each\s+time)\s+(you|your\s+opponent)\s+(?:would\s+)?(?:use|perform|make|do)s?\s+a\s+(luck\s+drive|level\s+boost),\s+(?:(?:you|they)\s+)?draws?\s+(\d+)\s+cards\s+(?:instead\s+of\s+(?:one|1|a)(?:\s+card)?|instead)(?=\.)",

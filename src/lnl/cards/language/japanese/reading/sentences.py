@@ -20,6 +20,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.triggers import Triggers
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
+from lnl.cards.language.reading.replacements import DESTROYED_OR_DESTROYER, DESTROYINGS, names_subject
 from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of, joined, spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import Op, ReplacedEvent, Who
@@ -673,6 +674,8 @@ class SentenceReader(Triggers):
         if nested:
             raise Fault(nested[0].at, "a replacement is not understood with this inside (9.10)")
         done = self._paid_instead(inner[0]) if optional else self.made(inner)
+        if event in DESTROYINGS and names_subject(done):
+            raise Fault(unit.at, DESTROYED_OR_DESTROYER)
         self._only_now(unit.at, subject)
         replacement = tree.Replace(event, subject, who, optional, done, duration, once)
         self._check_replaced(unit, replacement)
@@ -714,7 +717,10 @@ class SentenceReader(Triggers):
             self._scope(found, inner)
             if not all(_is_plain(clause) for clause in inner):
                 raise Fault(inner[0].at, "a replacement is not understood with this inside (9.10)")
-            last.made = replace(made, instead=made.instead + self.made(inner))
+            more = self.made(inner)
+            if made.event in DESTROYINGS and names_subject(more):
+                raise Fault(found[0].at, DESTROYED_OR_DESTROYER)
+            last.made = replace(made, instead=made.instead + more)
         for name, value in kept.items():
             setattr(self, name, value)
         self.of_boost = None

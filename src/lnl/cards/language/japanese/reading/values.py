@@ -28,7 +28,7 @@ _OF_MEMBERS = (
     *(Restriction.MUST_BE_ATTACKED, Restriction.MUST_ATTACK, Restriction.USE_LOGIC_DRIVES, Restriction.BE_RESTED),
     *(Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED, Restriction.LEAVE, Restriction.BE_MOVED),
     *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
-    *(Restriction.WIN_AURA_TIES, Restriction.LOSE),
+    *(Restriction.WIN_AURA_TIES, Restriction.LOSE, Restriction.REACH_BACK_ROW, Restriction.ATTACK_RESTED),
 )
 """What is said of members on the field only."""
 _FOES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
