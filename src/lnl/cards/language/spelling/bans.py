@@ -543,6 +543,22 @@ WORDINGS: tuple[Rule, ...] = (
         "This member can't attack circles in the back row.",
         "This member cannot attack the back row.",
     ),
+    rule(
+        "interceptors of a kind",
+        r"\byour\s+opponent\s+can(?:not|'t)\s+intercept\s+with\s+(?:any\s+)?((?:(?!more\b)[\w\ue000-\uf8ff-]+\s+)*?members)\s+(?:of|with)\s+((?:power|aura|limit|level|cost)\s+\d+\s+or\s+(?:less|more))(?=\s*[.,]|\s+(?:during|until|for)\b)",
+        r"your opponent's \1 with \2 cannot intercept",
+        "intercept with",
+        "your opponent can't intercept with members of level 2 or less.",
+        "your opponent's members with level 2 or less cannot intercept.",
+    ),
+    rule(
+        "attacks that are not intercepted",
+        rf"(\[CONT\]\s*)({THIS})['’]s\s+attacks\s+can(?:not|'t)\s+be\s+intercepted(?=\s*\.)",
+        r"\1While \2 is attacking, your opponent cannot intercept",
+        "attacks&&intercepted",
+        "[CONT] This member's attacks can't be intercepted.",
+        "[CONT] While This member is attacking, your opponent cannot intercept.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

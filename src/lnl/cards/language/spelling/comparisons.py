@@ -403,6 +403,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if its power is not 10000 or more, draw",
         "if its power is 9999 or less, draw",
     ),
+    rule(
+        "it is the same world",
+        r"\b(if|while|and)\s+(it|that\s+\w+)(?:\s+is|['’]s)\s+(?:(?:of|from)\s+)?the\s+same\s+(world|color|element)\s+as\b",
+        r"\1 \2 has the same \3 as",
+        "the same",
+        "If it's the same world as this member, draw",
+        "If it has the same world as this member, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -179,6 +179,8 @@ def _so_often(found: re.Match[str]) -> str:
     return f"{word} the number of times {who} {_OFTEN[' '.join(did.lower().split())]} this turn is {least or more or '2'} or more"
 
 
+_BEFORE_IT = {"re": "standing ", "st": "rested ", "bl": ""}
+"""What members are before something is done to them."""
 _WHOSE_OF = {"you": "your", "your": "your opponent's", "they": "your opponent's"}
 
 WORDINGS: tuple[Rule, ...] = (
@@ -689,6 +691,33 @@ WORDINGS: tuple[Rule, ...] = (
         "each player's",
         "each player's member in battle gets +1000 power during this battle for each card in that player's hand.",
         "your member in battle gets +1000 power during this battle for each card in your hand. your opponent's member in battle gets +1000 power during this battle for each card in your opponent's hand.",
+    ),
+    rule(
+        "for each that did so this way",
+        rf"(\b(?:you\s+may\s+)?)(rest|stand|blink\s+step)\s+(any\s+number\s+of|up\s+to\s+\d+\s+of)\s+your\s+(other\s+)?(?:(?:rested|standing)\s+)?((?:{TRAIT}\s+)*{MEMBER}s)(\.|,\s+and)\s+(?:for\s+each\s+{MEMBER}\s+(?:rested|stood|that\s+performed\s+a\s+blink\s+step|blink\s+stepped|chosen)\s+this\s+way,\s+(this\s+member\s+gets\s+{CHANGE})([^.\n“”]*)|(this\s+member\s+gets\s+{CHANGE})([^.\n“”]*?)\s+for\s+each\s+{MEMBER}\s+(?:rested|stood|that\s+performed\s+a\s+blink\s+step|chosen)\s+this\s+way)(?=\.)",
+        lambda m: (
+            f"{m.group(1)}choose {m.group(3)} your {m.group(4) or ''}{_BEFORE_IT[m.group(2).lower()[:2]]}{m.group(5)}, {'then' if m.group(1) else 'and'} "
+            f"{m.group(2)} them. {m.group(7) or m.group(9)}{m.group(8) if m.group(7) else m.group(10)} for each member among them"
+        ),
+        "this way&&rest|stand|blink",
+        "Rest any number of your other members. For each member rested this way, this member gets +1000 power until end of turn.",
+        "choose any number of your other standing members, and Rest them. this member gets +1000 power until end of turn for each member among them.",
+    ),
+    rule(
+        "draw for each, at most so many",
+        r"\bdraw\s+a\s+card\s+for\s+each\s+(?:of\s+)?([^.,;“”]+?),?\s+(?:up\s+)?to\s+a\s+maximum\s+of\s+(\d+)(?:\s+cards?)?(?=\s*\.)",
+        r"draw (the number of \1, at most \2) cards",
+        "maximum",
+        "Draw a card for each of your destroyed gates, to a maximum of 3.",
+        "draw (the number of your destroyed gates, at most 3) cards.",
+    ),
+    rule(
+        "up to that many of",
+        r"(\[[^\[\]\n]*\bany\s+number\s+of\b[^\[\]\n]*\]:?\s*)choose\s+up\s+to\s+that\s+many\s+(?=of\b)",
+        r"\1choose up to (the number of affected cards) ",
+        "up to that many",
+        "[Discard any number of cards] Choose up to that many of your opponent's members.",
+        "[Discard any number of cards] choose up to (the number of affected cards) of your opponent's members.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

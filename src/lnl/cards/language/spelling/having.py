@@ -380,6 +380,14 @@ WORDINGS: tuple[Rule, ...] = (
         "While you have exactly 1 member other than this member, both members get +2000 power.",
         "While you have exactly 1 other member, your members get +2000 power.",
     ),
+    rule(
+        "one circle has no member",
+        rf"\b({IF})\s+(?:there\s+(?:is|are)\s+no\s+members?\s+on\s+)?your\s+((?:front|back)\s+(?:left|center|right)\s+circle)\s+(?:has\s+no\s+members?(?:\s+on\s+it)?|is\s+empty)(?=,)",
+        r"\1 you have no members on the \2",
+        "circle",
+        "While your front center circle has no member, draw",
+        "While you have no members on the front center circle, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

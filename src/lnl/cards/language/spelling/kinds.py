@@ -13,11 +13,14 @@ from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
     CARD,
     COLOR,
+    IF,
     MEMBER,
     MEMBER_OR_GATE,
+    NOUN,
     NUMBER,
     OWNER,
     STATE,
+    THIS,
     TRAIT,
     TYPE,
     TYPES,
@@ -462,6 +465,25 @@ WORDINGS: tuple[Rule, ...] = (
         "in addition to",
         "your members gain <Knight> in addition to their other elements.",
         "your members gain <Knight>.",
+    ),
+    rule(
+        "with the same name, from a zone",
+        rf"\b((?:an?|1|one|up\s+to\s+\d+)\s+{NOUN})\s+(with\s+the\s+same\s+(?:card\s+|character\s+)?(?:name|world|color|element)\s+as\s+(?:this|that)\s+\w+)\s+(from|in)\s+(your\s+(?:hand|deck|{ZONE}))\b",
+        r"\1 \3 \4 \2",
+        "with the same",
+        "Mobilize a member with the same name as that member from your hand.",
+        "Mobilize a member from your hand with the same name as that member.",
+    ),
+    rule(
+        "has an element",
+        rf"\b({IF}|and)\s+({THIS}|it|that\s+member)\s+has\s+({ELEMENT})(?:\s+and\s+({ELEMENT}))?(?=,)",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)} is a {m.group(3)} card"
+            + (f" and {m.group(2)} is a {m.group(4)} card" if m.group(4) else "")
+        ),
+        " has ",
+        "If this member has <Sun>, it gets +1 aura.",
+        "If this member is a <Sun> card, it gets +1 aura.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

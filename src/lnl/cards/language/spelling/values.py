@@ -606,6 +606,27 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] This member has aura equal to the number of cards in its soul.",
         "[CONT] this member's aura becomes the number of cards in its soul.",
     ),
+    rule(
+        "paying less for abilities",
+        rf"\byou\s+(?:may\s+)?pay\s+\((\d)\)\s+(less|more)\s+for\s+({THIS})['’]s\s+(\[(?:ACT|AUTO)\]\s+abilities|logic\s+drives?)",
+        lambda m: (
+            f"{m.group(3)} uses {m.group(4) + ('' if m.group(4).lower().endswith('s') else 's')} for ({m.group(1)}) {m.group(2)}"
+        ),
+        "pay",
+        "You may pay (1) less for this member's [ACT] abilities.",
+        "this member uses [ACT] abilities for (1) less.",
+    ),
+    rule(
+        "the cost of all abilities",
+        r"(\[CONT\]\s*(?:[^.\n“”\[\]]*?,\s+)?)the\s+costs?\s+of\s+(?:the\s+|all\s+)?abilities\s+of\s+(all\s+(?:of\s+)?your\s[^.,\n]*?|your\s[^.,\n]*?)\s+(?:is|are)\s+(reduced|increased)\s+by\s+\(?(\d)\)?(?=\s*\.)",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} use [ACT] abilities for ({m.group(4)}) {'less' if m.group(3).lower() == 'reduced' else 'more'}. "
+            f"{m.group(1).removeprefix('[CONT]').lstrip()}{m.group(2)} use [AUTO] abilities for ({m.group(4)}) {'less' if m.group(3).lower() == 'reduced' else 'more'}"
+        ),
+        "abilities of&&[cont]",
+        "[CONT] The cost of the abilities of your tranceunions is reduced by (1).",
+        "[CONT] your tranceunions use [ACT] abilities for (1) less. your tranceunions use [AUTO] abilities for (1) less.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
