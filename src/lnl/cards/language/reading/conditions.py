@@ -35,6 +35,22 @@ class Denied:
     condition: tree.Condition
 
 
+def _opposite_bound(item: tree.Filter) -> tree.Filter | None:
+    """Return the filter that passes just the cards that do not pass a bound of a value or of the number of soul cards."""
+    match item:
+        case tree.StatIs(stat, Op.GE, tree.Fixed(number)) if number > 0:
+            return tree.StatIs(stat, Op.LE, tree.Fixed(number - 1))
+        case tree.StatIs(stat, Op.LE, tree.Fixed(number)):
+            return tree.StatIs(stat, Op.GE, tree.Fixed(number + 1))
+        case tree.SoulIs(Op.GE, number) if number > 0:
+            return tree.SoulIs(Op.LE, number - 1) if number > 1 else tree.SoulIs(Op.EQ, 0)
+        case tree.SoulIs(Op.LE, number):
+            return tree.SoulIs(Op.GE, number + 1)
+        case tree.SoulIs(Op.EQ, 0):
+            return tree.SoulIs(Op.GE, 1)
+    return None
+
+
 def opposite(condition: tree.Condition) -> tree.Condition | None:
     """Return the condition that holds when another does not; None where the tree has no words for it."""
     match condition:
@@ -56,18 +72,9 @@ def opposite(condition: tree.Condition) -> tree.Condition | None:
             return tree.Compare(left, Op.GE, tree.Fixed(1))
         case tree.Compare(left, op, right) if op is not Op.EQ:
             return tree.Compare(left, _OPPOSITES[op], right)
-        case tree.Matches(target, (tree.StatIs(stat, Op.GE, tree.Fixed(number)),)) if number > 0:
-            return tree.Matches(target, (tree.StatIs(stat, Op.LE, tree.Fixed(number - 1)),))
-        case tree.Matches(target, (tree.StatIs(stat, Op.LE, tree.Fixed(number)),)):
-            return tree.Matches(target, (tree.StatIs(stat, Op.GE, tree.Fixed(number + 1)),))
-        case tree.Matches(target, (tree.SoulIs(Op.GE, number),)) if number > 1:
-            return tree.Matches(target, (tree.SoulIs(Op.LE, number - 1),))
-        case tree.Matches(target, (tree.SoulIs(Op.LE, number),)):
-            return tree.Matches(target, (tree.SoulIs(Op.GE, number + 1),))
-        case tree.Matches(target, (tree.SoulIs(Op.GE, 1),)):
-            return tree.Matches(target, (tree.SoulIs(Op.EQ, 0),))
-        case tree.Matches(target, (tree.SoulIs(Op.EQ, 0),)):
-            return tree.Matches(target, (tree.SoulIs(Op.GE, 1),))
+        case tree.Matches((tree.This() | tree.It() | tree.Subject()) as target, (lone,)):
+            unlike = _opposite_bound(lone)
+            return None if unlike is None else tree.Matches(target, (unlike,))
     return None
 
 

@@ -313,7 +313,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "destroyed in a way",
-        r"(\[AUTO\]\s*)\[?(?:on\s+)?gate\s+destruction\]?:?\s*if\s+this\s+(?:gate|card)\s+(?:was|is)\s+destroyed\s+by\s+(an\s+attack|an\s+effect|your\s+opponent's\s+effects?|an\s+opponent's\s+effect)\s*,\s+(?!.*\botherwise\b)",
+        r"(\[AUTO\]\s*)\[?(?:on\s+)?gate\s+destruction\]?:?\s*if\s+this\s+(?:gate|card)\s+(?:was|is)\s+destroyed\s+by\s+(an\s+attack|an\s+effect|your\s+opponent's\s+effects?|an\s+opponent's\s+effect)\s*,\s+(?=[^.\n“”]*\.?\s*\Z)",
         r"\1When this gate is destroyed by \2, ",
         "destruction&&destroyed by",
         "[AUTO] [Gate Destruction] If this gate was destroyed by an attack, draw a card.",

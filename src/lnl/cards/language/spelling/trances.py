@@ -463,7 +463,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "soul by a trance into a kind",
-        rf"\bwhen(?:ever)?\s+({THIS})\s+(?:is\s+put\s+into\s+(?:the\s+)?soul|becomes\s+soul)\s+by\s+(?:a\s+)?trance\s+into\s+(an?\s+[^.,“”]*?|{NAME})(?=,)",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+(?:is\s+put\s+into\s+(?:the\s+)?soul|becomes\s+soul)\s+by\s+(?:a\s+)?trance\s+into\s+(an?\s+[^.,“”]*?|{NAME})(?=,[^.\n“”]*\.?\s*\Z)",
         r"when \1 becomes soul by trance, if this member's tranceunion is \2",
         "trance&&into",
         "When this member is put into soul by a trance into an <Angel>, draw",
