@@ -1,4 +1,7 @@
-"""Chapter 5: specific actions."""
+"""Chapter 5: specific actions.
+
+Longer than 500 lines: one function for each action of the chapter, over the few that all of them call.
+"""
 
 from __future__ import annotations
 
