@@ -437,9 +437,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a player puts a card somewhere",
-        rf"\bwhen(?:ever)?\s+(?:(your\s+opponent)\s+puts|(you)\s+put)\s+(an?\s+(?:{TRAIT}\s+)*{TYPE})\s+from\s+(?:their|your)\s+(hand|deck|{ZONE})\s+in(?:to)?\s+(?:the\s+|their\s+|your\s+)?({ZONE})(?=,)",
+        rf"\bwhen(?:ever)?\s+(?:(your\s+opponent)\s+puts|(you)\s+put)\s+(an?\s+(?:{TRAIT}\s+)*{TYPE})\s+from\s+((?(1)their|your))\s+(hand|deck|{ZONE})\s+in(?:to)?\s+(?:the\s+|(?(1)their|your)\s+)?({ZONE})(?=,)",
         lambda m: (
-            f"when {m.group(3)} is put into {'your opponent' + chr(39) + 's' if m.group(1) else 'your'} {m.group(5)} from {'their' if m.group(1) else 'your'} {m.group(4)}"
+            f"when {m.group(3)} is put into {'your opponent' + chr(39) + 's' if m.group(1) else 'your'} {m.group(6)} from {m.group(4)} {m.group(5)}"
         ),
         "puts |you put",
         "When your opponent puts a card from their hand into the battle zone, draw",

@@ -683,7 +683,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "intercepts for a member of a kind",
-        rf"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+({THIS})\s+intercepts\s+for\s+(?:your\s+)?(an?\s+(?:{TRAIT}\s+)*(?:{NAME}|{ELEMENT}|{MEMBER})(?:\s+member)?),\s+(?:(that\s+member|it)(?=\s+gets?\b))?",
+        rf"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+({THIS})\s+intercepts\s+for\s+(?:your\s+)?(an?\s+(?:{TRAIT}\s+)*(?:{NAME}|{ELEMENT}|{MEMBER})(?:\s+member)?),\s+(?!(?:it|its)\b)(?:(that\s+member)(?=\s+gets?\b))?",
         lambda m: (
             f"{m.group(1)}If your battling member is {m.group(3)}, when {m.group(2)} intercepts, {'your battling member' if m.group(4) else ''}"
         ),
@@ -693,7 +693,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "battles a member of a kind",
-        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+(this(?:\s+member)?)\s+battles\s+(?:with\s+|against\s+)?(?!that\b)(an?\s+(?:opponent's\s+)?[^.,“”]*?)(?=,)",
+        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+(this(?:\s+member)?)\s+battles\s+(?:with\s+|against\s+)?(?!that\b)(an?\s+(?:opponent's\s+)?[^.,“”]*?)(?=,(?:\s+it\s+gets\s+\+|(?!(?:(?!\bchoose\b)[^.“”])*\bits?\b)))",
         lambda m: (
             f"{m.group(1)}If the member battling this member is {re.sub('opponent.s ', '', m.group(3))}, when {m.group(2)} attacks or defends"
         ),

@@ -341,9 +341,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "one of each player's",
-        rf"\bchoose\s+(an?|1|up\s+to\s+\d+|\d+)\s+({NOUN})\s+(?:in|from)\s+(?:each\s+player's|both\s+players')\s+({PILE})s?\b",
+        rf"\bchoose\s+(an?|1|up\s+to\s+\d+|\d+)\s+({NOUN})\s+(?:in|from)\s+each\s+player's\s+({PILE})s?\b",
         r"choose \1 \2 in your \3 and \1 \2 in your opponent's \3",
-        "each player's|both players'",
+        "each player's",
         "choose a member in each player's drop zone, and remove them",
         "choose a member in your drop zone and a member in your opponent's drop zone, and remove them",
     ),
@@ -361,10 +361,10 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "this and one other of yours",
         rf"((?:[:,.]|\[AUTO\]|\[ACT\])\s+)(until\s+end\s+of\s+(?:that\s+|the\s+)?turn,\s+|for\s+the\s+turn,\s+)?(this(?:\s+member)?)\s+and\s+(?:another|(?:another\s+)?one)\s+of\s+your\s+(?:other\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})s\s+(get|gain)\s+(?=[+-])",
-        r"\1choose another of your \4s. \2\3 and that member \5 ",
+        r"\1choose another of your \4s, and \2\3 and that member \5 ",
         "this&&of your",
         "[AUTO] When this is mobilized, this and one of your other members get +1000 power until end of turn.",
-        "[AUTO] When this is mobilized, choose another of your members. this and that member get +1000 power until end of turn.",
+        "[AUTO] When this is mobilized, choose another of your members, and this and that member get +1000 power until end of turn.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -371,7 +371,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "of a different name than the card paid with",
-        r"(\[(?:discard|drop|purge|remove|put|return|reveal|stock)\s+an?\s+[^\[\]]*\][^.\n“”]*?\b(?:with|of)\s+a\s+different\s+(?:card\s+name|character\s+name|name|world|color|element))(?!\s+(?:than|from|to|as)\b)(?=\s*[,.]|\s+(?:from|in)\b)",
+        r"(\[(?:discard|drop|purge|remove|put|return|reveal|stock)\s+an?\s+[^\[\]]*\](?:(?!\b(?:if|while|unless|one\s+of)\b)[^.,\n“”])*?\b(?:with|of)\s+a\s+different\s+(?:card\s+name|character\s+name|name|world|color|element))(?!\s+(?:than|from|to|as)\b)(?=\s*[,.]|\s+(?:from|in)\b)",
         r"\1 than that card",
         "different",
         "[Discard a tactics] Search your deck for a tactics with a different card name, reveal it",

@@ -665,7 +665,11 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "for each card that a player has somewhere",
         rf"\b(for\s+each\s+(?:other\s+)?(?:{TRAIT}\s+)*(?:{TYPE}))\s+(?:that\s+)?(your\s+opponent\s+has|you\s+have|they\s+have)\s+in\s+(?:your\s+|their\s+)?(hand|{ZONE})\b",
-        lambda m: f"{m.group(1)} in {_WHOSE_OF[m.group(2).lower().split()[0]]} {m.group(3)}",
+        lambda m: (
+            m.group()
+            if m.group(2)[0].lower() == "t" and re.search(r"(?i)\b(?:players?|players'|owners?)\b", m.string)
+            else f"{m.group(1)} in {_WHOSE_OF[m.group(2).lower().split()[0]]} {m.group(3)}"
+        ),
         "for each&&hand|zone",
         "+1000 power for each card your opponent has in their hand",
         "+1000 power for each card in your opponent's hand",
@@ -685,16 +689,16 @@ WORDINGS: tuple[Rule, ...] = (
         "for each of that player's",
         rf"\beach\s+player's\s+(member\s+in\s+battle|battling\s+member|members)\s+gets?\s+({CHANGE})([^.,;“”]*?)\s+for\s+each\s+({TYPE}s?)\s+in\s+(?:that\s+player's|their)\s+(hand|{ZONE})(?=\s*\.)",
         lambda m: (
-            f"your {m.group(1)} {'get' if m.group(1).lower() == 'members' else 'gets'} {m.group(2)}{m.group(3)} for each {m.group(4)} in your {m.group(5)}. "
+            f"your {m.group(1)} {'get' if m.group(1).lower() == 'members' else 'gets'} {m.group(2)}{m.group(3)} for each {m.group(4)} in your {m.group(5)}, and "
             f"your opponent's {m.group(1)} {'get' if m.group(1).lower() == 'members' else 'gets'} {m.group(2)}{m.group(3)} for each {m.group(4)} in your opponent's {m.group(5)}"
         ),
         "each player's",
         "each player's member in battle gets +1000 power during this battle for each card in that player's hand.",
-        "your member in battle gets +1000 power during this battle for each card in your hand. your opponent's member in battle gets +1000 power during this battle for each card in your opponent's hand.",
+        "your member in battle gets +1000 power during this battle for each card in your hand, and your opponent's member in battle gets +1000 power during this battle for each card in your opponent's hand.",
     ),
     rule(
         "for each that did so this way",
-        rf"(\b(?:you\s+may\s+)?)(rest|stand|blink\s+step)\s+(any\s+number\s+of|up\s+to\s+\d+\s+of)\s+your\s+(other\s+)?(?:(?:rested|standing)\s+)?((?:{TRAIT}\s+)*{MEMBER}s)(\.|,\s+and)\s+(?:for\s+each\s+{MEMBER}\s+(?:rested|stood|that\s+performed\s+a\s+blink\s+step|blink\s+stepped|chosen)\s+this\s+way,\s+(this\s+member\s+gets\s+{CHANGE})([^.\n“”]*)|(this\s+member\s+gets\s+{CHANGE})([^.\n“”]*?)\s+for\s+each\s+{MEMBER}\s+(?:rested|stood|that\s+performed\s+a\s+blink\s+step|chosen)\s+this\s+way)(?=\.)",
+        rf"(\b(?:you\s+may\s+)?)(rest|stand|blink\s+step)\s+(any\s+number\s+of|up\s+to\s+\d+\s+of)\s+your\s+(other\s+)?(?:(?:rested|standing)\s+)?((?:{TRAIT}\s+)*{MEMBER}s)(\.|,\s+and)\s+(?:for\s+each\s+{MEMBER}\s+(?:rested|stood|that\s+performed\s+a\s+blink\s+step|blink\s+stepped|chosen)\s+this\s+way,\s+(this\s+member\s+gets\s+{CHANGE})((?:\s+(?:until|for|during)\s(?:(?!\band\b)[^.,\n“”])*)?)|(this\s+member\s+gets\s+{CHANGE})((?:\s+(?:until|for|during)\s(?:(?!\band\b)[^.,\n“”])*?)?)\s+for\s+each\s+{MEMBER}\s+(?:rested|stood|that\s+performed\s+a\s+blink\s+step|chosen)\s+this\s+way)(?=\.)",
         lambda m: (
             f"{m.group(1)}choose {m.group(3)} your {m.group(4) or ''}{_BEFORE_IT[m.group(2).lower()[:2]]}{m.group(5)}, {'then' if m.group(1) else 'and'} "
             f"{m.group(2)} them. {m.group(7) or m.group(9)}{m.group(8) if m.group(7) else m.group(10)} for each member among them"

@@ -424,11 +424,11 @@ WORDINGS: tuple[Rule, ...] = (
         r"\b(?:each\s+player|both\s+players)\s+shuffles?\s+(?:all\s+(?:of\s+)?(?:the\s+)?cards\s+in\s+)?(?:their|his\s+or\s+her)\s+hands?\s+into\s+(?:their|his\s+or\s+her)\s+decks?(?=\.|,)(?:,\s+(?:and|then|and\s+then)\s+draws?\s+(\d+\s+cards|a\s+card))?",
         lambda m: (
             "shuffle all cards in any hand into their owners' deck"
-            + (f". each player draws {m.group(1)}" if m.group(1) else "")
+            + (f", and each player draws {m.group(1)}" if m.group(1) else "")
         ),
         "shuffle&&hand",
         "each player shuffles their hand into their deck, and draws 4 cards.",
-        "shuffle all cards in any hand into their owners' deck. each player draws 4 cards.",
+        "shuffle all cards in any hand into their owners' deck, and each player draws 4 cards.",
     ),
     rule(
         "along with its soul",

@@ -1,4 +1,7 @@
-"""Words that point to a card or player named before: it, they, that member, the affected card."""
+"""Words that point to a card or player named before: it, they, that member, the affected card.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,26 @@ from lnl.cards.language.spelling.vocabulary import (
 _CARD = r"this(?:\s+(?:member|card))?|it|that\s+\w+|the\s+(?:attacking|defending)\s+member"
 _TAKEN_ONE = r"revealed|discarded|dropped|removed|purged|returned|stocked|paid|rested"
 _TAKEN = rf"(?:{_TAKEN_ONE}|(?:put|placed|moved)(?:\s+(?:in|into|on|onto|to)\s+(?:the\s+)?(?:top\s+of\s+|bottom\s+of\s+)?(?:your|their|the|its\s+owner's)\s+(?:\w+\s+zone|hand|deck|stock|soul)|\s+(?:in|into)\s+(?:(?:its|a|the|(?:this|that)\s+member['’]s)\s+)?soul)?)"
+
+_HANDLED = r"\b(?:put|drop(?!\s+zone)|discard|stock(?!\s+zone)|purge(?!\s+zone)|remove(?!\s+zone)|return|choose|search|reveal|mobilize|rest|exchange)s?\b"
+"""What is done to cards that a text can mean later."""
+
+
+def _one_put_there(found: re.Match[str]) -> str:
+    """Return ``if 1 or more of them is a tactics``; unchanged unless they are all that the text has moved or chosen."""
+    clauses = re.split(r"[.,:\]\n]", found.string[: found.start()])
+    said = [
+        clause
+        for clause in clauses
+        if re.search(_HANDLED, clause, re.IGNORECASE) and not re.match(r"\s*(?:\[|when)", clause, re.IGNORECASE)
+    ]
+    last = said[-1] if said else ""
+    if re.search(r"\b(?:them|it|those\s+cards|that\s+card)\b", last, re.IGNORECASE):
+        said = [clause for clause in said[:-1] if not re.search(r"\bchooses?\b", clause, re.IGNORECASE)] + [last]
+    drops = re.search(r"\b(?:drop|discard)s?\b|\bputs?\b.*\bdrop\s+zone\b", last, re.IGNORECASE)
+    if len(said) != 1 or not drops or len(re.findall(_HANDLED, last, re.IGNORECASE)) > 1:
+        return found.group()
+    return f"if 1 or more of them is a {re.sub('(?i)(?<!tactic)s$', '', found.group(1))}"
 
 
 def _put_so_many(found: re.Match[str]) -> str:
@@ -451,7 +474,7 @@ LAST: tuple[Rule, ...] = (
     rule(
         "if one of a kind was put there",
         rf"\bif\s+(?:an?|1\s+or\s+more|any|at\s+least\s+(?:one|1))\s+({NOUN})\s+(?:was|were)\s+(?:put|placed|dropped)(?:\s+in(?:to)?\s+(?:the|your)\s+{ZONE})?\s+(?:this\s+way|by\s+(?:this|that)\s+effect)(?=,)",
-        lambda m: f"if 1 or more of them is a {re.sub('(?i)(?<!tactic)s$', '', m.group(1))}",
+        _one_put_there,
         "this way|this effect|that effect",
         "put the top 3 cards of your deck into your drop zone. If a tactics was put into the drop zone this way, draw",
         "put the top 3 cards of your deck into your drop zone. if 1 or more of them is a tactics, draw",

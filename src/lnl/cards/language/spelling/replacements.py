@@ -116,7 +116,7 @@ def _dropped(found: re.Match[str]) -> str:
         for said in (whose or "", dest or "", origin or "")
         if re.search(r"\b(?:your|opponent)", said, re.IGNORECASE)
     }
-    if len(owners) > 1:
+    if len(owners) > 1 or (owners == {"your"} and "their" in (origin or "").lower()):
         return found.group()
     owner = next(iter(owners), "")
     if "discarded" in found.group().lower():
@@ -124,6 +124,8 @@ def _dropped(found: re.Match[str]) -> str:
     if zone is None:
         return found.group() if cause else f"{head}{_ANY[owner]} would be dropped from anywhere"
     if re.search(r"\bsoul", zone, re.IGNORECASE):
+        if "this" not in (origin or "").lower():
+            return found.group()
         return f"{head}a card in this member's soul would be dropped{cause or ''}"
     return f"{head}a card in {owner} {zone} would be dropped{cause or ''}" if owner else found.group()
 

@@ -155,7 +155,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "in one player's turn and in the other's",
-        r"(\[CONT\]\s*[^.\n“”]*?\s(?:get|gain)s?\s[^.\n“”]*?\s(?:during|in)\s+your(?:\s+opponent's)?\s+turn),?\s+and\s+(?=[^.\n“”]*?\s(?:get|gain)s?\s[^.\n“”]*?\s(?:during|in)\s+your(?:\s+opponent's)?\s+turn\.)",
+        r"(\[CONT\]\s*(?!(?:if|while|as\s+long)\b)[^.,\n“”]*?\s(?:get|gain)s?\s[^.,\n“”]*?\s(?:during|in)\s+your(?:\s+opponent's)?\s+turn),?\s+and\s+(?=[^.\n“”]*?\s(?:get|gain)s?\s[^.\n“”]*?\s(?:during|in)\s+your(?:\s+opponent's)?\s+turn\.)",
         r"\1. ",
         "[cont]&&turn",
         "[CONT] Your red members get +1000 power during your turn, and your blue members get +1000 power during your opponent's turn.",

@@ -55,6 +55,16 @@ _PILES = {
 }
 
 
+def _others_do(found: re.Match[str]) -> bool:
+    """Return whether what stands before in the sentence is done by another player, who may be the one that may."""
+    before = re.split(r"[.:\]\n]", found.string[: found.start()])[-1]
+    clauses = [clause.strip() for clause in before.split(",")]
+    return any(
+        re.match(r"(?:your\s+opponent|opp|they|(?:each|both|the|that)\s+players?|players)\b", c, re.IGNORECASE)
+        for c in clauses
+    )
+
+
 def _parted(found: re.Match[str]) -> str:
     """Return where the cards that are looked at go, one sentence for each place; unchanged unless all of them go somewhere."""
     number = int(found.group("number"))
@@ -397,7 +407,7 @@ WORDS: tuple[Rule, ...] = (
     rule(
         "may without you",
         r"(?<=,)(\s+)may\s+(?=(?:pay|draw|discard|drop|rest|stand|return|put|choose|reveal|look|purge|stock)\b)",
-        r"\1you may ",
+        lambda m: m.group() if _others_do(m) else f"{m.group(1)}you may ",
         ", may",
         "when this is deployed, may pay (2)",
         "when this is deployed, you may pay (2)",

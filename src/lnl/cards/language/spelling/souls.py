@@ -29,6 +29,13 @@ _IN_BATTLE = r"(?:(?P<role>attacking|defending|battling)\s+member|member\s+in\s+
 _SOUL_OF = r"(?:this\s+member|that\s+member|it|(?:one|another)\s+of\s+[^.,]*?|an?\s[^.,]*?)"
 
 
+def _all_of_its_soul(found: re.Match[str]) -> str:
+    """Return ``all cards in its soul``; *both* says also that there are two, as there are after a trance (5.13.1.3)."""
+    if found.group(1).lower() == "both" and not re.search(r"\btrance\b", found.string[: found.start()], re.IGNORECASE):
+        return found.group()
+    return f"all cards in {found.group(2)} soul "
+
+
 def _in_its_soul(found: re.Match[str]) -> str:
     """Return ``there is a red card in this member's soul``; of cards at large the grammar knows the number."""
     who, number, what = found.group(1), (found.group(2) or "a").strip(), found.group(3)
@@ -429,11 +436,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "both of its soul",
-        r"\b(?:both|all)\s+(?:of\s+|(?:of\s+)?the\s+cards\s+in\s+)?(its|this\s+member's)\s+soul(?:\s+cards)?\s+(?=(?:are|is|have|has)\b)",
-        r"all cards in \1 soul ",
+        r"\b(both|all)\s+(?:of\s+|(?:of\s+)?the\s+cards\s+in\s+)?(its|this\s+member's)\s+soul(?:\s+cards)?\s+(?=(?:are|is|have|has)\b)",
+        _all_of_its_soul,
         "soul&&both|all",
-        "if both of its soul are red, draw",
-        "if all cards in its soul are red, draw",
+        "When this is mobilized by trance, if both of its soul are red, draw",
+        "When this is mobilized by trance, if all cards in its soul are red, draw",
     ),
     rule(
         "into the soul of one from a zone",

@@ -628,11 +628,11 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "conditions of this card that do not count",
-        rf"\byou\s+(?:may|can)\s+mobilize\s+this(?:\s+(?:card|member))?\s+{_IGNORING}(?=\.)",
-        lambda m: f"this card can be mobilized without {_conditions(m.group(1))} conditions",
+        rf"(\[CONT\][^\n\[]*?)\byou\s+(?:may|can)\s+mobilize\s+this(?:\s+(?:card|member))?\s+{_IGNORING}(?=\.)",
+        lambda m: f"{m.group(1)}this card can be mobilized without {_conditions(m.group(2))} conditions",
         "you&&mobilize this",
-        "If you have no members, you may mobilize this card ignoring its level conditions.",
-        "If you have no members, this card can be mobilized without level conditions.",
+        "[CONT] If you have no members, you may mobilize this card ignoring its level conditions.",
+        "[CONT] If you have no members, this card can be mobilized without level conditions.",
     ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""
