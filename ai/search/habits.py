@@ -87,7 +87,7 @@ SIGHTS = OPTION_SIGHTS | SCENE_SIGHTS
 """All features of the pilot, by name."""
 FITTED = Path(__file__).with_name("pilot.tsv")
 """The weights of the package."""
-MAX_WEIGHT = 1 << 20
+MAX_WEIGHT = (1 << 15) - 1
 """Largest absolute value of a weight."""
 
 

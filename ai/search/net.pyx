@@ -42,7 +42,7 @@ cdef struct ChoiceC:
     # An option.
     i16 kind             # MAX_KINDS times the kind of its decision, and its own
     i16 first, second    # definitions of the cards that it names, -1 for none that the player knows
-    i32 sights[N_OPTION_SIGHTS]
+    i16 sights[N_OPTION_SIGHTS]
 
 cdef struct TableauC:
     # What the network makes of the table.
@@ -125,7 +125,7 @@ cdef int attacked_definition(WorkspaceC *w, int me, int mask) noexcept nogil:
 
 
 cdef void see_choice(WorkspaceC *w, SceneC *o, u64 code, ChoiceC *c) noexcept nogil:
-    cdef i32 f[N_SIGHTS]
+    cdef i16 f[N_SIGHTS]
     cdef int kind = act_kind(code)
     see_option(w, o, code, f)
     memcpy(c.sights, f, sizeof(c.sights))

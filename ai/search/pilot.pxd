@@ -9,7 +9,7 @@ cdef enum:
 cdef struct HabitsC:
     # By kinds of decision and action the row of their weights, 0 where there is none: nothing counts there.
     i16 row[MAX_KINDS * MAX_KINDS]
-    i32 weights[MAX_HABITS][N_SIGHTS]
+    i16 weights[MAX_HABITS][N_SIGHTS]
     u8 parts[MAX_HABITS]     # of an option, those that have weights
 
 cdef struct SceneC:
@@ -17,16 +17,18 @@ cdef struct SceneC:
     int me
     int mine, gates, open    # own circles: with members, with face-down gates, with gates that nobody guards
     int enemy, enemy_gates   # those of the other player: with members, with gates that can be reached
+    int others_gates     # with face-down gates
+    int rule             # by which the battle is decided, as `paradox_rule` says
     double ahead         # lead in the battle
     i32 power[2][6]      # of own and other members by circle, where attacks are declared
-    i32 sights[N_SIGHTS]
+    i16 sights[N_SIGHTS]
 
 cdef class Habits:
     cdef HabitsC c
 
 cdef int definition_of(WorkspaceC *w, int me, u32 key) noexcept nogil
 cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil
-cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i32 *f) noexcept nogil
+cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i16 *f) noexcept nogil
 cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil
 cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil
 cdef int drawn_by_pilot(WorkspaceC *w, HabitsC *habits, u64 all, int n) noexcept nogil

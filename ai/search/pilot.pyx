@@ -45,7 +45,7 @@ cdef inline int reached(int gates) noexcept nogil:
     return gates & (FRONT | (~gates & FRONT) << 3)
 
 
-cdef void see_members(WorkspaceC *w, int p, i32 *members, i32 *standing, i32 *strength) noexcept nogil:
+cdef void see_members(WorkspaceC *w, int p, i16 *members, i16 *standing, i16 *strength) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i, s
     for i in range(g.n_in[p][ZONE_CIRCLE]):
@@ -58,31 +58,49 @@ cdef void see_members(WorkspaceC *w, int p, i32 *members, i32 *standing, i32 *st
 
 cdef void see_battle(WorkspaceC *w, SceneC *o) noexcept nogil:
     cdef GameC *g = w.g
-    cdef i32 *f = o.sights
+    cdef i16 *f = o.sights
     cdef int defending, at
-    o.ahead = lead(w, o.me)
     f[SIGHT_AHEAD] = between(<int>(o.ahead * TENTHS), -20, 20)
     f[SIGHT_IS_AHEAD] = o.ahead > 0
     if g.has_battle and 0 <= g.circle < 12:
-        defending = o.gates if g.turn_player != o.me else down_gates(w, 1 - o.me)
+        defending = o.gates if g.turn_player != o.me else o.others_gates
         at = 1 << g.circle % 6
         f[SIGHT_AT_STAKE] = reached(defending) & at != 0
         f[SIGHT_STAKES_ALL] = f[SIGHT_AT_STAKE] and popcount(defending) == 1
 
 
 cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil:
+    see_table(w, o)
+    see_sights(w, o)
+
+
+cdef void see_table(WorkspaceC *w, SceneC *o) noexcept nogil:
+    # What the features of options are seen by.
     cdef GameC *g = w.g
-    cdef i32 *f = o.sights
-    cdef i32 unused = 0
-    cdef int p = g.asked_player, k = g.asked_kind, i, limit = 0, gates, turn = g.turn_player
-    memset(f, 0, sizeof(o.sights))
+    cdef int p = g.asked_player
     o.me = p
-    o.mine, o.gates = occupied(w, p), down_gates(w, p)
-    o.enemy, gates = occupied(w, 1 - p), down_gates(w, 1 - p)
-    o.open, o.enemy_gates = reached(o.gates) & ~o.mine, reached(gates)
+    o.mine, o.gates, o.enemy = occupied(w, p), down_gates(w, p), occupied(w, 1 - p)
+    o.others_gates = down_gates(w, 1 - p)
+    o.open, o.enemy_gates = reached(o.gates) & ~o.mine, reached(o.others_gates)
+    o.sights[SIGHT_OTHERS_LAST] = popcount(o.others_gates) == 1
     o.ahead = 1.0
+    if g.has_battle:
+        o.ahead = lead(w, p)
+        o.rule = paradox_rule(w)
+    if g.asked_kind == DECISION_ATTACK:
+        look_at_members(w, p, 0, o.power[0])
+        look_at_members(w, 1 - p, 0, o.power[1])
+
+
+cdef void see_sights(WorkspaceC *w, SceneC *o) noexcept nogil:
+    # The features of the decision.
+    cdef GameC *g = w.g
+    cdef i16 *f = o.sights
+    cdef i16 unused = 0
+    cdef int p = o.me, i, limit = 0, turn = g.turn_player
+    memset(f, 0, sizeof(o.sights))
     f[SIGHT_ANY] = 1
-    f[SIGHT_OWN_GATES], f[SIGHT_OTHERS_GATES] = popcount(o.gates), popcount(gates)
+    f[SIGHT_OWN_GATES], f[SIGHT_OTHERS_GATES] = popcount(o.gates), popcount(o.others_gates)
     f[SIGHT_OWN_LAST], f[SIGHT_OTHERS_LAST] = f[SIGHT_OWN_GATES] == 1, f[SIGHT_OTHERS_GATES] == 1
     f[SIGHT_OWN_OPEN], f[SIGHT_OTHERS_OPEN] = popcount(o.open), popcount(o.enemy_gates & ~o.enemy)
     see_members(w, p, f + SIGHT_OWN_MEMBERS, f + SIGHT_OWN_STANDING, f + SIGHT_OWN_STRENGTH)
@@ -96,12 +114,9 @@ cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil:
     f[SIGHT_MANY] = min(16, w.n_options)
     if g.has_battle:
         see_battle(w, o)
-    if k == DECISION_ATTACK:
-        look_at_members(w, p, 0, o.power[0])
-        look_at_members(w, 1 - p, 0, o.power[1])
 
 
-cdef void see_definition(WorkspaceC *w, SceneC *o, int d, i32 *f) noexcept nogil:
+cdef void see_definition(WorkspaceC *w, SceneC *o, int d, i16 *f) noexcept nogil:
     # What is printed on a card.
     cdef DefinitionC *c = &w.t.defs[d]
     f[SIGHT_POWER] = c.stats[STAT_POWER] // 1000
@@ -117,15 +132,15 @@ cdef void see_definition(WorkspaceC *w, SceneC *o, int d, i32 *f) noexcept nogil
     f[SIGHT_INTERCEPTOR] = c.icons & ICON_INTERCEPT != 0
 
 
-cdef void see_gain(WorkspaceC *w, SceneC *o, int d, i32 *f) noexcept nogil:
+cdef void see_gain(WorkspaceC *w, SceneC *o, int d, i16 *f) noexcept nogil:
     # What a card adds to the battle by its logic (8.4).
     cdef DefinitionC *c = &w.t.defs[d]
     cdef double gain = 0
     if not w.g.has_battle:
         return
-    if c.icons & ICON_POWER and paradox_rule(w) == 0:
+    if c.icons & ICON_POWER and o.rule == 0:
         gain = c.logic[0] / 5000.0
-    if c.icons & ICON_AURA and paradox_rule(w) == 1:
+    if c.icons & ICON_AURA and o.rule == 1:
         gain = c.logic[1] / 2.0
     f[SIGHT_GAIN] = between(<int>(gain * TENTHS), 0, 20)
     f[SIGHT_TURNS_IT] = o.ahead <= 0 and o.ahead + gain > 0
@@ -140,7 +155,7 @@ cdef int definition_of(WorkspaceC *w, int me, u32 key) noexcept nogil:
     return w.g.d[s] if s != NONE8 and seen_by(w.g, me, s) and w.g.d[s] < w.t.n_defs else -1
 
 
-cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
+cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i16 *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int s
     f[SIGHT_OWN] = key_player(key) == o.me
@@ -161,14 +176,14 @@ cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
         f[SIGHT_FIGHTS] = g.has_battle and (s == g.attacker or s == g.defender)
 
 
-cdef void see_second(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
+cdef void see_second(WorkspaceC *w, SceneC *o, u32 key, i16 *f) noexcept nogil:
     cdef int d = definition_of(w, o.me, key)
     if 0 <= d < w.t.n_defs:
         f[SIGHT_SECOND_POWER] = w.t.defs[d].stats[STAT_POWER] // 1000
         f[SIGHT_SECOND_TRANCEUNION] = w.t.defs[d].type == TYPE_TRANCEUNION
 
 
-cdef void see_place(WorkspaceC *w, SceneC *o, int mask, i32 *f) noexcept nogil:
+cdef void see_place(WorkspaceC *w, SceneC *o, int mask, i16 *f) noexcept nogil:
     # Own circles that a member is put on: members that lie there are dropped.
     cdef GameC *g = w.g
     cdef int i, s
@@ -183,7 +198,7 @@ cdef void see_place(WorkspaceC *w, SceneC *o, int mask, i32 *f) noexcept nogil:
             f[SIGHT_DISPLACED_POWER] += w.t.defs[g.d[s]].stats[STAT_POWER] // 1000
 
 
-cdef void see_attack(WorkspaceC *w, SceneC *o, int place, int mask, i32 *f) noexcept nogil:
+cdef void see_attack(WorkspaceC *w, SceneC *o, int place, int mask, i16 *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int at = lowest(mask), ahead, i, s
     if o.enemy & mask == 0:
@@ -200,10 +215,10 @@ cdef void see_attack(WorkspaceC *w, SceneC *o, int place, int mask, i32 *f) noex
             f[SIGHT_TARGET_TRANCEUNION] = w.t.types[g.d[s]] == TYPE_TRANCEUNION
 
 
-cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i32 *f) noexcept nogil:
+cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i16 *f) noexcept nogil:
     # The first part of `f`; the other part is of the scene.
     cdef int kind = act_kind(code), mask = act_circles(code)
-    memset(f, 0, SIGHT_OWN_GATES * sizeof(i32))
+    memset(f, 0, SIGHT_OWN_GATES * sizeof(i16))
     f[SIGHT_ANY] = 1
     if act_card(code) != NO_CARD:
         see_card(w, o, act_card(code), f)
@@ -217,11 +232,12 @@ cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i32 *f) noexcept nogil:
         f[SIGHT_NUMBER] = min(8, act_arg(code))
 
 
-cdef inline i64 weighed(i32 *weights, i32 *f, int first, int last) noexcept nogil:
-    cdef i64 total = 0
+cdef inline i64 weighed(i16 *weights, i16 *f, int first, int last) noexcept nogil:
+    # By numbers of 16 bits, of which processors multiply many at once.
+    cdef i32 total = 0
     cdef int k
     for k in range(first, last):
-        total += <i64>weights[k] * f[k]
+        total += <i32>weights[k] * f[k]
     return total
 
 
@@ -236,24 +252,24 @@ cdef int part_of(int sight) noexcept nogil:
     return PART_ATTACK if SIGHT_LEAD <= sight <= SIGHT_TARGET_TRANCEUNION else 0
 
 
-cdef inline void see_nothing(i32 *f, int first, int last) noexcept nogil:
+cdef inline void see_nothing(i16 *f, int first, int last) noexcept nogil:
     cdef int k
     for k in range(first, last):
         f[k] = 0
 
 
-cdef i64 weighed_card(WorkspaceC *w, SceneC *o, u32 key, i32 *weights) noexcept nogil:
+cdef i64 weighed_card(WorkspaceC *w, SceneC *o, u32 key, i16 *weights) noexcept nogil:
     # What the card that an option names adds to the weight.
-    cdef i32 f[N_SIGHTS]
+    cdef i16 f[N_SIGHTS]
     see_nothing(f, SIGHT_POWER, SIGHT_NUMBER)
     see_nothing(f, SIGHT_GAIN, SIGHT_OWN_GATES)
     see_card(w, o, key, f)
     return weighed(weights, f, SIGHT_POWER, SIGHT_NUMBER) + weighed(weights, f, SIGHT_GAIN, SIGHT_OWN_GATES)
 
 
-cdef i64 weighed_rest(WorkspaceC *w, SceneC *o, u64 code, int parts, i32 *weights) noexcept nogil:
+cdef i64 weighed_rest(WorkspaceC *w, SceneC *o, u64 code, int parts, i16 *weights) noexcept nogil:
     # What everything else about an option adds to the weight.
-    cdef i32 f[N_SIGHTS]
+    cdef i16 f[N_SIGHTS]
     cdef int kind = act_kind(code), mask = act_circles(code)
     cdef i64 total = 0
     if kind == ACTION_ATTACK:
@@ -291,9 +307,11 @@ cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, i64 *out) noexcept nog
     cdef i64 scene = 0, card = 0
     cdef int i, row, known = -1
     cdef u32 key, seen = NO_CARD
-    cdef i32 *weights = NULL
+    cdef i16 *weights = NULL
     cdef bint alike = is_of_one_kind(w)
-    see_scene(w, &o)
+    see_table(w, &o)
+    if not alike:
+        see_sights(w, &o)
     for i in range(w.n_options):
         row = habits.row[MAX_KINDS * w.g.asked_kind + act_kind(w.options[i])]
         key = act_card(w.options[i])
@@ -470,7 +488,7 @@ def sights(view):
     cdef CoreView known = core_view(view)
     cdef Engine scratch
     cdef SceneC o
-    cdef i32 f[N_SIGHTS]
+    cdef i16 f[N_SIGHTS]
     cdef int i, k
     if not known.deal.n_options:
         return []
