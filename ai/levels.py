@@ -28,7 +28,7 @@ LEVELS: dict[int, Level] = {
     5: Level("mcts:iterations=20,pilot=0,piloted=0", 427),
     6: Level("mcts:iterations=80,pilot=0,piloted=0", 588),
     7: Level("mcts:iterations=560,pilot=0,piloted=0", 749),
-    8: Level("mcts", 869),
+    8: Level("mcts", 910),
 }
 """All levels."""
 USUAL = 8
