@@ -53,6 +53,14 @@ def _conditions(word: str) -> str:
     return "level" if word.lower() == "level" else "world and color"
 
 
+def _by_trance_only(found: re.Match[str]) -> str:
+    """Return ``cannot be mobilized except by trance``; unchanged of members: those on the field are mobilized already."""
+    asked = r"(?:\bthis(?:\s+(?:card|member))?|\bit|\bin\s+[^.,]*?\b(?:hands?|decks?|zones?))\s+$"
+    if re.search(asked, found.string[: found.start()], re.IGNORECASE) is None:
+        return found.group()
+    return "cannot be mobilized except by trance"
+
+
 def _without_conditions(found: re.Match[str]) -> str:
     """Return where tranceunions are looked for without some conditions, zone by zone (5.13.1.2)."""
     pair, cards, which = found.groups()
@@ -605,7 +613,7 @@ FORMS: tuple[Rule, ...] = (
     rule(
         "mobilized by trance only",
         r"\bcan\s+(?:only\s+be\s+mobilized|be\s+mobilized\s+only)\s+by\s+(?:(?:a\s+)?trance|trancing)\b",
-        "cannot be mobilized except by trance",
+        _by_trance_only,
         "only&&mobilized",
         "This card can only be mobilized by trance.",
         "This card cannot be mobilized except by trance.",
@@ -613,7 +621,7 @@ FORMS: tuple[Rule, ...] = (
     rule(
         "mobilized in no way but by trance",
         r"\bcannot\s+be\s+mobilized\s+(?:(?:in|by)\s+(?:any\s+(?:other\s+)?(?:way|means)|means)\s+)?(?:other\s+than|except(?:\s+for)?|unless|than)\s+(?:by\s+)?(?:a\s+)?(?:trance|trancing)\b",
-        "cannot be mobilized except by trance",
+        _by_trance_only,
         "cannot be mobilized&&tranc",
         "This card cannot be mobilized in any way other than by a trance.",
         "This card cannot be mobilized except by trance.",

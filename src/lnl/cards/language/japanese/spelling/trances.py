@@ -9,6 +9,12 @@ from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 
+def _by_trance_only(found: re.Match[str]) -> str:
+    """Return ``合体以外で出撃させることができない``; unchanged of members: those on the field are mobilized already."""
+    said = re.split(r"[。】]", found.string[: found.start()])[-1]
+    return "合体以外で出撃させることができない" if re.search("この|手札|山札|領域|ストック", said) else found.group()
+
+
 def _tranced_from(found: re.Match[str]) -> str:
     """Return which tranceunions can be mobilized by trance, free of conditions if it says of what data they are (5.13.1.5)."""
     lead, whose, zone, searched, named = found.groups()
@@ -358,7 +364,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "mobilized by trance only",
         "合体(?:で|によって)(?:(?:のみ|だけ)、?出撃(?:させることが|することが)?できる|しか、?出撃(?:させることが|することが)?できない)(?=。)",
-        "合体以外で出撃させることができない",
+        _by_trance_only,
         "出撃",
         "このカードは合体でのみ出撃できる。",
         "このカードは合体以外で出撃させることができない。",
@@ -366,7 +372,7 @@ LATE: tuple[Rule, ...] = (
     rule(
         "mobilized in no way but by trance",
         "合体以外(?:の方法)?で(?:は)?、?出撃(?:させることが|することが)?できない(?=。)",
-        "合体以外で出撃させることができない",
+        _by_trance_only,
         "合体以外",
         "このカードは合体以外では出撃させることができない。",
         "このカードは合体以外で出撃させることができない。",
