@@ -2,6 +2,8 @@
 
 It reads what the player who decides can see, and nothing else: a card that the player does not know counts as unseen.
 Whole numbers in a fixed order, so that it chooses alike on every machine.
+
+Longer than 500 lines: what is seen of a decision and of its options, part by part, and what the parts weigh.
 """
 
 from libc.math cimport exp
@@ -403,6 +405,17 @@ cdef int drawn_by_pilot(WorkspaceC *w, HabitsC *habits, u64 all, int n) noexcept
     return last
 
 
+cdef Engine at_options(object view):
+    # A world of a view at the options of its player; None unless the player decides.
+    cdef CoreView known = core_view(view)
+    cdef Engine world
+    if not known.deal.n_options:
+        return None
+    world = known.scratch(0)
+    options(world.w)
+    return world
+
+
 cdef class Habits:
     """The pilot's weights, as the core reads them.
 
@@ -433,13 +446,10 @@ cdef class Habits:
         Args:
             view: of the player.
         """
-        cdef CoreView known = core_view(view)
-        cdef Engine scratch
-        if not known.deal.n_options:
+        cdef Engine world = at_options(view)
+        if world is None:
             return -1
-        scratch = known.scratch(0)
-        options(scratch.w)
-        return piloted_option(scratch.w, &self.c)
+        return piloted_option(world.w, &self.c)
 
     def shares(self, view):
         """Return how likely each option is by the weights; of options that are one to the search, the first has all shares.
@@ -448,14 +458,11 @@ cdef class Habits:
             view: of the player, who decides.
         """
         cdef double out[MAX_ACTIONS]
-        cdef CoreView known = core_view(view)
-        cdef Engine scratch
-        if not known.deal.n_options:
+        cdef Engine world = at_options(view)
+        if world is None:
             return ()
-        scratch = known.scratch(0)
-        options(scratch.w)
-        piloted_shares(scratch.w, &self.c, out)
-        return tuple([out[k] for k in range(scratch.w.n_options)])
+        piloted_shares(world.w, &self.c, out)
+        return tuple([out[k] for k in range(world.w.n_options)])
 
     def drawn(self, view, seed):
         """Return the index of an option drawn by these shares, -1 unless the view's player decides.
@@ -464,13 +471,10 @@ cdef class Habits:
             view: of the player.
             seed: of the draw.
         """
-        cdef CoreView known = core_view(view)
-        cdef Engine scratch
-        if not known.deal.n_options:
+        cdef Engine world = at_options(view)
+        if world is None:
             return -1
-        scratch = known.scratch(0)
-        options(scratch.w)
-        return drawn_by_pilot(scratch.w, &self.c, chances(seed_of(seed), known.player, PURPOSE_PLAYOUT), 0)
+        return drawn_by_pilot(world.w, &self.c, chances(seed_of(seed), world.w.g.asked_player, PURPOSE_PLAYOUT), 0)
 
 
 @cache
@@ -485,20 +489,17 @@ def sights(view):
     Args:
         view: of the player.
     """
-    cdef CoreView known = core_view(view)
-    cdef Engine scratch
+    cdef Engine world = at_options(view)
     cdef SceneC o
     cdef i16 f[N_SIGHTS]
     cdef int i, k
-    if not known.deal.n_options:
+    if world is None:
         return []
-    scratch = known.scratch(0)
-    options(scratch.w)
-    see_scene(scratch.w, &o)
+    see_scene(world.w, &o)
     rows = []
-    for i in range(scratch.w.n_options):
-        see_option(scratch.w, &o, scratch.w.options[i], f)
+    for i in range(world.w.n_options):
+        see_option(world.w, &o, world.w.options[i], f)
         for k in range(SIGHT_OWN_GATES, N_SIGHTS):
             f[k] = o.sights[k]
-        rows.append((act_kind(scratch.w.options[i]), tuple([f[k] for k in range(N_SIGHTS)])))
+        rows.append((act_kind(world.w.options[i]), tuple([f[k] for k in range(N_SIGHTS)])))
     return rows
