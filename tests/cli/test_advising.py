@@ -42,7 +42,7 @@ def test_a_hint_for_a_moment_of_a_game(folder: Path) -> None:
     ("command", "so_far"),
     [
         ("hint game.jsonl --at 60 --iterations 60000", r"\d+ of 60000 playouts; best so far: \S.*, wins \d+%"),
-        ("review game.jsonl --iterations 400 --seat A", r"\d+ of \d+ actions"),
+        ("review game.jsonl --iterations 3000 --seat A", r"\d+ of \d+ actions"),
     ],
 )
 def test_a_terminal_shows_what_was_found_so_far(folder: Path, command: str, so_far: str) -> None:
