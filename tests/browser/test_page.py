@@ -171,6 +171,7 @@ def test_a_hint_judges_no_attack_by_another(server: Server, visit: Visit) -> Non
         if page.locator(".choice[data-action='pass']").count() and attacks.count() > 1:
             page.locator("#do-hint").click()
             page.locator(".hint li").first.wait_for()
+            page.locator(".hint .bar").wait_for(state="detached")  # no further message comes
             told = [row for row in map(json.loads, one.frames) if row["type"] == "hint"][-1]
             judged = page.locator(".choice", has=page.locator(".win")).evaluate_all(
                 "(all) => all.map((one) => one.dataset.action)"
