@@ -143,7 +143,11 @@ def hint(
         actions = tuple(_weighed(one, decision) for one in tried)
         return Hint(view.player, actions, _line(tree, view), done)
 
-    tree.grow(iterations, stop=None if tell is None else Pulse(lambda done: tell(so_far(done))))
+    def say(done: int) -> None:
+        if tell is not None and (found := so_far(done)).actions:  # none if all playouts exceeded a capacity
+            tell(found)
+
+    tree.grow(iterations, stop=None if tell is None else Pulse(say))
     return so_far(iterations)
 
 

@@ -95,8 +95,8 @@ class MctsPlayer:
             rest.
         piloted: share of the choices in playouts that the pilot makes, 0 to 1; the light policy makes the rest.
         plans: factor of the playouts of level steps and mulligans, 1 to 64, because both affect the whole game.
-        net: file of a network that replaces the pilot (docs/training.md); "shipped" for the network of the package, ""
-            for none.
+        net: file of a network that replaces the pilot in the prior (docs/training.md); "shipped" for the network of the
+            package, "" for none.
 
     Attributes:
         tell: called some times a second, by a search that takes longer (`lnl.ai.pulse`), with the share of its playouts or

@@ -84,7 +84,6 @@ cdef void see_table(WorkspaceC *w, SceneC *o) noexcept nogil:
     o.mine, o.gates, o.enemy = occupied(w, p), down_gates(w, p), occupied(w, 1 - p)
     o.others_gates = down_gates(w, 1 - p)
     o.open, o.enemy_gates = reached(o.gates) & ~o.mine, reached(o.others_gates)
-    o.sights[SIGHT_OTHERS_LAST] = popcount(o.others_gates) == 1
     o.ahead = 1.0
     if g.has_battle:
         o.ahead = lead(w, p)
@@ -205,7 +204,7 @@ cdef void see_attack(WorkspaceC *w, SceneC *o, int place, int mask, i16 *f) noex
     cdef int at = lowest(mask), ahead, i, s
     if o.enemy & mask == 0:
         f[SIGHT_OPEN_GATE] = mask & o.enemy_gates != 0
-        f[SIGHT_LAST_GATE] = f[SIGHT_OPEN_GATE] and o.sights[SIGHT_OTHERS_LAST]
+        f[SIGHT_LAST_GATE] = f[SIGHT_OPEN_GATE] and popcount(o.others_gates) == 1
         return
     ahead = o.power[0][place] - o.power[1][at]
     f[SIGHT_LEAD] = between(ahead // 1000, -10, 10)

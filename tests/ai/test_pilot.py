@@ -94,6 +94,25 @@ def test_options_are_drawn_by_their_shares() -> None:
     assert pilot.drawn(game.view(1 - game.decision.player).core, 1) == -1
 
 
+def test_it_rearranges_no_more_than_some_times_when_it_draws() -> None:
+    """7.5.3.6 sets no limit: what would always rearrange stops by a rule, and does something else."""
+    always = (MAX_WEIGHT, *[0] * (len(SIGHTS) - 1))
+    pilot, usual = Habits([Habit(DecisionKind.MAIN, ActionKind.REARRANGE, always)]), Habits(read_habits())
+    game = Game(decks()["blue_tide"], decks()["red_forge"], seed=4)
+    found: dict[int, bool] = {}
+    for _ in range(200):
+        decision = game.decision
+        if decision is None:
+            break
+        view, kinds = game.view(decision.player).core, [action.kind for action in decision.actions]
+        number = usual.choice(view)
+        if decision.kind is DecisionKind.MAIN and ActionKind.REARRANGE in kinds:
+            number = pilot.drawn(view, 1)
+            found[len(game.record().arrangements)] = kinds[number] is ActionKind.REARRANGE
+        game.push_code(decision.codes[number])
+    assert found == {0: True, 2: True, 3: False}
+
+
 def test_files_of_other_sights_are_refused(tmp_path: Path) -> None:
     text = FITTED.read_text()
     for old, new, words in (

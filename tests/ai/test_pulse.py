@@ -8,7 +8,7 @@ import time
 import pytest
 
 from lnl import Game, decks
-from lnl.ai import pulse
+from lnl.ai import advice, pulse
 from lnl.ai.advice import Hint, hint
 from lnl.ai.player import player_of
 from lnl.ai.pulse import Pulse
@@ -80,3 +80,12 @@ def test_a_hint_tells_its_best_so_far() -> None:
     for one in found:
         assert sum(action.visits for action in one.actions) <= one.iterations
         assert 0 <= one.actions[0].low <= one.actions[0].win <= one.actions[0].high <= 1
+
+
+@pytest.mark.usefixtures("eager")
+def test_a_hint_without_a_best_so_far_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If all playouts exceed a capacity, no action was tried."""
+    monkeypatch.setattr(advice, "_ranked", lambda _actions: [])
+    found: list[Hint] = []
+    assert hint(asked(), 500, seed=1, tell=found.append).actions == ()
+    assert found == []
