@@ -202,7 +202,7 @@ class Statements(Values):
             raise Fault(start(phrase), "one player chooses among these cards")
         count = tree.CountAmong(found.among or tree.It(), found.filters) if _is_any(phrase) else self.count(phrase)
         selector = tree.Selector(Zone.DECK, Who.YOU, found.filters)
-        if isinstance(found.among, tree.Looked):
+        if isinstance(found.among, tree.Looked) or (isinstance(found.among, tree.It) and self.chosen_zone is None):
             many = up_to or _is_any(phrase)
             plain = tree.Choose(selector, count, many, self.acting, looked=True)
             return self._one_by_one(node, plain, self._differ(node))
@@ -451,8 +451,13 @@ class Statements(Values):
         phrase = find_subtree(node, "qnp")
         assert phrase is not None
         looked = token(node, "FROM_AMONG") is not None
+        among: tree.Target | None = None
         if token(node, "FROM_AFFECTED") is not None:
-            found = Core(node, self._among(subtree(phrase)), None, None, False, False, among=self.affected_before(node))
+            among = self.affected_before(node)
+        elif looked and self.chosen and self.chosen_zone is not None and not self.looked:
+            among = tree.It()  # they were chosen, not seen
+        if among is not None:
+            found = Core(node, self._among(subtree(phrase)), None, None, False, False, among=among)
             return self._choose_of(node, phrase, found, token(node, "UP_TO") is not None)
         if (named := self._among_named(phrase)) is not None:
             return self._choose_of(node, phrase, named, token(node, "UP_TO") is not None)
@@ -481,7 +486,7 @@ class Statements(Values):
     def _statement_choose_several(self, node: Node) -> tree.Statement:
         parts: list[tree.Choose] = []
         up_to, looked = False, token(node, "FROM_AMONG") is not None
-        if looked and not self.looked:
+        if looked and not self.looked and not (self.chosen and self.chosen_zone is None):
             raise Fault(start(node), "no cards were looked at or revealed before")
         for child in node.children:
             if isinstance(child, Token):

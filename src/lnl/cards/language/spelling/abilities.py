@@ -13,6 +13,14 @@ _ICONS = {"A": "AUTO", "C": "CONT", "S": "ACT"}
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "abilities that are lost",
+        r"\b(?:its|their)\s+abilities\s+are\s+(?:all\s+)?lost\b",
+        lambda m: "it loses all of its abilities" if m.group()[0] in "iI" else "they lose all of their abilities",
+        "abilities are",
+        "that member cannot stand and its abilities are lost",
+        "that member cannot stand and it loses all of its abilities",
+    ),
+    rule(
         "counts as all colors",
         r"\b(?:counts\s+as|is\s+(?:also\s+)?(?:treated|considered)\s+(?:as|to\s+be))\s+(?:(?:a\s+card\s+)?of\s+)?(?:all|every)\s+(color|world)s?(?=[.,\s])(?!\s+and\b)",
         r"is also every \1",

@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
+    BARE_ZONE,
     CARD,
     KIND,
     MEMBER,
@@ -45,6 +46,14 @@ def _one_of_theirs(found: re.Match[str]) -> str:
 _PUT_THERE = {"drop": "dropped", "stock": "stocked", "purge": "purged", "remove": "put into the remove zone"}
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "put from one zone in another",
+        rf"\b(is|are)\s+(put|placed|sent|moved)\s+from\s+((?:the|your(?:\s+opponent's)?|their|its|this\s+member's)\s+(?:deck|hand|soul|{BARE_ZONE}(?:\s+zone)?|field))\s+(?:in|into|on|to)\s+((?:the|your(?:\s+opponent's)?|their|its\s+owner's)\s+(?:deck|hand|{BARE_ZONE}(?:\s+zone)?))(?=[\s,.])",
+        r"\1 \2 into \4 from \3",
+        "from",
+        "When this is put from the deck in the drop zone, draw",
+        "When this is put into the drop zone from the deck, draw",
+    ),
     rule(
         "from where into where",
         rf"\b(is\s+)(?:put|placed|sent|moved)\s+(from\s+(?:(?:the|your)\s+)?(?:field|hand|deck|stock(?:\s+zone)?|drop|{ZONE}))\s+(?:in)?to\s+((?:(?:the|your|its\s+owner's)\s+)?(?:{ZONE}|stock|drop))\b(?!\s+zone)",

@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import HEAD, MEMBER, THIS, VALUE, WORD
+from lnl.cards.language.spelling.vocabulary import HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
 
 _FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
 _PLURAL = {
@@ -141,6 +141,34 @@ def _not_in_battle(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "not in the turn in which it came",
+        r"\b(this(?:\s+(?:member|card))?)\s+cannot\s+attack\s+(?:during|on|in)\s+the\s+(?:same\s+)?turn\s+(?:(?:in\s+which|that|when)\s+)?(?:it|this(?:\s+(?:member|card))?)\s+(?:is|was)\s+(?:mobilized|placed(?:\s+on\s+(?:the\s+field|a\s+circle))?)(?:,?\s+(?P<but>(?:except|unless)\s+(?:when\s+|if\s+)?(?:it\s+(?:is|was)\s+)?(?:mobilized\s+)?by\s+(?:an?\s+)?trance))?(?=\s*\.)",
+        lambda m: (
+            f"If {m[1]} was mobilized this turn"
+            + (f" and {m[1]} was not mobilized by trance this turn" if m["but"] else "")
+            + f", {m[1]} cannot attack"
+        ),
+        "cannot attack&&turn",
+        "This member cannot attack during the turn it is mobilized.",
+        "If This member was mobilized this turn, This member cannot attack.",
+    ),
+    rule(
+        "not returned from the field",
+        r"\b(cannot\s+be\s+returned\s+to\s+(?:their\s+owners?'?s?\s+)?hand)\s+from\s+the\s+field\b",
+        r"\1",
+        "cannot&&from the field",
+        "Your members cannot be returned to hand from the field by effects.",
+        "Your members cannot be returned to hand by effects.",
+    ),
+    rule(
+        "all members",
+        rf"((?:^|\]|\.)\s*)((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)(?=\s+cannot\s)",
+        r"\1All \2",
+        "cannot",
+        "[CONT] Members cannot be returned to hand by effects.",
+        "[CONT] All Members cannot be returned to hand by effects.",
+    ),
     rule(
         "no boosts or drives in a battle",
         r"(?<=\[CONT\]\s)(players|neither\s+player|your\s+opponent|each\s+player)\s+(?:(?<=neither\splayer\s)can|cannot|can['’]t)\s+(?:perform\s+|use\s+|do\s+)?(?:a\s+)?(level\s+boost|luck\s+drive)s?\s+(?:or|and)\s+(?:a\s+)?(level\s+boost|luck\s+drive)s?\s+during\s+(?:this|the)\s+battle(?=\.\s*$)",

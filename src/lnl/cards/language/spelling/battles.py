@@ -161,6 +161,14 @@ def _once_a_turn(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "members that attack this one",
+        r"((?:^|\]|\.|,)\s*)(?:your\s+opponent's|opponent's|an\s+opponent's)\s+members?\s+(?:that\s+attacks?|attacking)\s+this(?:\s+member)?\s+(?=gets?\b|loses?\b|gains?\b)",
+        r"\1While this member is defending, your opponent's attacking member ",
+        "attack&&this",
+        "[CONT] Your opponent's members that attack this member get -1000 power.",
+        "[CONT] While this member is defending, your opponent's attacking member get -1000 power.",
+    ),
+    rule(
         "attacks though it is rested",
         r"\b(can|may)\s+attack\s+(?:even\s+)?(?:while|if|when|though)\s+(?:(?:it|they|this\s+\w+)(?:\s+is|\s+are|['’](?:s|re))\s+)?rested\b",
         "can attack while rested",

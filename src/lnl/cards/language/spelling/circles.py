@@ -50,6 +50,30 @@ _HAS_LEFT = re.compile(
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "in the center of the front row",
+        r"\b(?:on|in|at)\s+the\s+(left|center|right)(?:\s+circle)?\s+of\s+(?:your|the)\s+(front|back)\s+row\b",
+        r"on the \2 \1 circle",
+        "row",
+        "If this member is in the center of your front row, draw",
+        "If this member is on the front center circle, draw",
+    ),
+    rule(
+        "is somewhere and attacks",
+        r"\bwhen\s+(this(?:\s+member)?)\s+is\s+((?:on|in)\s+(?:the|your)\s+(?:(?:front|back)\s+(?:left|center|right)\s+circle|(?:front|back)\s+row|(?:left|center|right)\s+column))\s+and\s+(attacks|defends|intercepts|wins\s+a\s+battle|loses\s+a\s+battle)\b",
+        r"if \1 is \2, when \1 \3",
+        "when this&&and",
+        "When this member is in the front row and attacks, draw",
+        "if this member is in the front row, when this member attacks, draw",
+    ),
+    rule(
+        "the gate that it is on",
+        r"\bthe\s+gate\s+(?:that\s+)?(this(?:\s+member)?|that\s+member)\s+is\s+(?:on|at|standing\s+on)\b",
+        r"the gate corresponding to \1",
+        "gate&&is on|is at|standing",
+        "the gate this member is on cannot be destroyed by effects",
+        "the gate corresponding to this member cannot be destroyed by effects",
+    ),
+    rule(
         "the circle of this gate",
         r"(?<!adjacent )\b(?:on|to|onto)\s+(?:this|that)\s+gate's\s+circle\b",
         lambda m: f"on the circle corresponding to {m.group().split()[1]} gate",

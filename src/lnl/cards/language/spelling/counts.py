@@ -185,6 +185,25 @@ _WHOSE_OF = {"you": "your", "your": "your opponent's", "they": "your opponent's"
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "so many definitions performed",
+        r"\byou\s+have\s+(?:performed|made|carried\s+out)\s+(\d+)(?:\s+or\s+(more|less))?\s+logic\s+definitions?\s+this\s+turn\b",
+        lambda m: (
+            f"the number of times you defined a logic this turn is {'' if m[2] else 'exactly '}{m[1]}"
+            + (f" or {m[2]}" if m[2] else "")
+        ),
+        "logic definition&&turn",
+        "if you have performed 2 or more logic definitions this turn, draw",
+        "if the number of times you defined a logic this turn is 2 or more, draw",
+    ),
+    rule(
+        "for each card revealed",
+        r"\bfor\s+each\s+(card|member)\s+(?:that\s+(?:was|you)\s+)?revealed(?:\s+(?:this\s+way|by\s+this\s+effect|in\s+this\s+way))?(?=\s*[.,])",
+        r"for each \1 among them",
+        "revealed",
+        "reveal any number of cards from your hand, and this member gets +500 power for each card revealed.",
+        "reveal any number of cards from your hand, and this member gets +500 power for each card among them.",
+    ),
+    rule(
         "so many kinds among those you have",
         rf"\b(if|while|as\s+long\s+as)\s+(you\s+have|your\s+opponent\s+has)\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+with\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements|traits)(?:\s+(?:among\s+them|between\s+them|in\s+total))?\b",
         lambda m: (

@@ -24,6 +24,14 @@ def _as_long(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "until the next turn",
+        r"\buntil\s+(your(?:\s+opponent's)?)\s+next\s+turn(?=\s*[.,;]|\s+and\b)(?!\s+(?:ends|begins|starts))",
+        r"until the beginning of \1 next turn",
+        "until your&&next turn",
+        "This member cannot stand until your next turn.",
+        "This member cannot stand until the beginning of your next turn.",
+    ),
+    rule(
         "until the end of that battle phase",
         r"(\bbattle\s+phase\b[^\n]*?)\buntil\s+(?:the\s+)?end\s+of\s+(?:that|the)\s+phase\b",
         r"\1until the end of this battle phase",

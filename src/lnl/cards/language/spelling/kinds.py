@@ -14,6 +14,7 @@ from lnl.cards.language.spelling.vocabulary import (
     CARD,
     COLOR,
     IF,
+    KIND,
     MEMBER,
     MEMBER_OR_GATE,
     NOUN,
@@ -109,6 +110,38 @@ def _name_of(choice: str) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "two kinds that you have",
+        rf"\bchoose\s+an?\s+((?:{TRAIT}\s+)*{MEMBER})\s+and\s+an?\s+((?:{TRAIT}\s+)*{MEMBER})\s+(?:that\s+)?you\s+have\b",
+        r"choose one of your \1s and one of your \2s",
+        "you have&&choose",
+        "choose a red member and a blue member you have",
+        "choose one of your red members and one of your blue members",
+    ),
+    rule(
+        "so many of the opponent",
+        rf"\b([2-9])\s+opponent's\s+(?={KIND}{MEMBER_OR_GATE}s\b)",
+        r"\1 of your opponent's ",
+        "opponent's",
+        "Choose 2 opponent's members and rest them",
+        "Choose 2 of your opponent's members and rest them",
+    ),
+    rule(
+        "stock cards",
+        rf"\b(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+((?:face[-\s](?:up|down)\s+|standing\s+|rested\s+)?(?:{TRAIT}\s+)*)(stock|level\s+zone|drop\s+zone)\s+cards\b",
+        lambda m: f"a {m[2]}card in {m[1]} {m[3].split()[0]} zone",
+        "cards&&stock|zone",
+        "turn one of your face-up stock cards face down",
+        "turn a face-up card in your stock zone face down",
+    ),
+    rule(
+        "tactics in the hand",
+        rf"((?:^|\]|\.|,)\s*)((?:{TRAIT}\s+)*(?:tactics|paradoxes|{MEMBER}s)\s+in\s+your\s+hand)(?=\s+(?:with\s|cost\b|get\b|gain\b))",
+        r"\1all \2",
+        "in your hand",
+        "[CONT] red tactics in your hand get -1 cost.",
+        "[CONT] all red tactics in your hand get -1 cost.",
+    ),
     rule(
         "and or",
         rf"\b({TYPES})\s*(?:and\s*/\s*or|&/or)\s+(?={TYPES}\b)",

@@ -7,6 +7,7 @@ import re
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
+    DO,
     KIND,
     MEMBER,
     MEMBER_OR_GATE,
@@ -68,7 +69,21 @@ def _each_to_its_place(found: re.Match[str]) -> str:
     return ". ".join(said) if given < number else found.group()
 
 
+def _all_seen(found: re.Match[str]) -> str:
+    """Return ``choose (the number of paradoxes among them) paradoxes from among them, put them into``."""
+    kind = re.sub(r"(?i)^level\s+(\d+(?:\s+or\s+(?:less|more))?)\s+(.*)$", r"\2 with level \1", found["kind"])
+    return f"choose (the number of {kind} among them) {kind} from among them, {found['do']} them{found['rest']}"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "chosen of what is looked at",
+        rf"(\blook\s+at\s+(?:all\s+(?:of\s+the\s+)?)?(?:the\s+)?cards\s+in\s+[^.]*?zone\.?,?\s+(?:then\s+|and\s+)?choose\s+(?:up\s+to\s+)?(?:1|one))(?=\s+and\s+{DO}\s+it\b|,\s+and\s+{DO}\s+it\b)",
+        r"\1 of them",
+        "look at&&choose",
+        "Look at all cards in your opponent's level zone. Choose 1 and turn it face down.",
+        "Look at all cards in your opponent's level zone. Choose 1 of them and turn it face down.",
+    ),
     rule(
         "check the top",
         r"\b(?:check|see|look|view)\s+(?:at\s+)?(?:the\s+)?top\s+(card|\d+\s+cards)(?=\s+of\b)",
@@ -86,8 +101,16 @@ WORDINGS: tuple[Rule, ...] = (
         'choose a card named "Mia" from among them, reveal it',
     ),
     rule(
+        "among them with",
+        rf"\b((?:up\s+to\s+)?(?:an?|\d+|one|any\s+number\s+of|all)\s+{KIND}(?:cards?|tactics|paradox(?:es)?|{MEMBER}s?))\s+((?:from\s+)?among\s+(?:them|those\s+cards))\s+((?:with|named|that\s+(?:is|are|have|has))\s+[^.,;]*?)(?=\s*[.,;]|\s+and\s+{DO}\b)",
+        r"\1 \3 \2",
+        "among",
+        "Choose a card among them with level 3 or more, and drop it.",
+        "Choose a card with level 3 or more among them, and drop it.",
+    ),
+    rule(
         "from among what was seen",
-        rf"\b((?:choose|put|add|reveal|take)\s+(?:up\s+to\s+)?(?:an?|\d+|one|any\s+number\s+of)\s+(?!of\b){KIND}(?:cards?|tactics|paradox(?:es)?|{MEMBER_OR_GATE}s?))\s+(?:of|out\s+of|from(?:\s+among)?|among)\s+(?:them|those(?:\s+cards)?|these\s+cards|(?:the|those)\s+cards\s+(?:that\s+)?(?:you\s+)?looked\s+at)\b",
+        rf"\b((?:choose|put|add|reveal|take)\s+(?:up\s+to\s+)?(?:an?|\d+|one|any\s+number\s+of)\s+(?!of\b){KIND}(?:cards?|tactics|paradox(?:es)?|{MEMBER_OR_GATE}s?)(?:\s+with\s+{VALUE}\s+\d+(?:\s+or\s+(?:more|less))?)?)\s+(?:of|out\s+of|from(?:\s+among)?|among)\s+(?:them|those(?:\s+cards)?|these\s+cards|(?:the|those)\s+cards\s+(?:that\s+)?(?:you\s+)?looked\s+at)\b",
         r"\1 from among them",
         "them|those|these|looked",
         "choose up to 1 red card from those cards, and put it into your hand",
@@ -375,20 +398,12 @@ WORDINGS: tuple[Rule, ...] = (
 
 FORMS: tuple[Rule, ...] = (
     rule(
-        "add all among them",
-        rf"\badd\s+all\s+((?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES})\s+(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards)\s+to\s+(your\s+hand)",
-        r"choose (the number of \1 among them) \1 from among them, put them into \2",
-        "add all",
-        "Add all red members among them to your hand",
-        "choose (the number of red members among them) red members from among them, put them into your hand",
-    ),
-    rule(
-        "all that were revealed",
-        rf"\bput\s+(?:all|each|every)\s+(?:of\s+the\s+)?((?:(?!\bput\b)[^.,;])*?{TYPES})\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those\s+cards|the\s+revealed\s+cards))\s+(into|in|on)\b",
-        r"choose (the number of \1 among them) \1 from among them, put them \2",
-        "revealed|looked|among",
+        "all that were seen",
+        rf"\b(?P<do>put|add|return|mobilize|drop|discard|stock|purge|remove)\s+(?:all|each|every)\s+(?:of\s+the\s+)?(?P<kind>(?:(?!\b(?:put|and)\b)[^.,;])*?{TYPES}(?:\s+with\s+[^.,;]*?)?)\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those(?:\s+cards)?|the\s+revealed\s+cards))(?P<rest>(?:\s+(?:back\s+)?(?:in|into|to|on|onto|under)\b|(?=\s*[.,]|\s+and\b)))",
+        _all_seen,
+        "revealed|looked|among&&all|each|every",
         "Put all paradoxes revealed this way into your hand",
-        "choose (the number of paradoxes among them) paradoxes from among them, put them into your hand",
+        "choose (the number of paradoxes among them) paradoxes from among them, Put them into your hand",
     ),
     rule(
         "among them",

@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import KIND, NOUN, OWNER, PILE, THIS, TYPE, VERB, ZONE
+from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, NOUN, OWNER, PILE, THIS, TYPE, VERB, ZONE
 
 _ONE = (
     rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
@@ -81,6 +81,40 @@ def _discards_as_many(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "rested and face down",
+        r"\b(zone)\s+(rested)\s+(?:and\s+)?face[-\s](up|down)\b|\b(zone)\s+face[-\s](up|down)\s+and\s+(rested)\b",
+        lambda m: f"{m[1] or m[4]} face {m[3] or m[5]} rested",
+        "rested&&face",
+        "put the top card of your deck into your level zone rested and face down",
+        "put the top card of your deck into your level zone face down rested",
+    ),
+    rule(
+        "either on top or below",
+        r"\beither\s+(?=on\s+(?:the\s+)?(?:top|bottom)\s+or\b)",
+        "",
+        "either",
+        "put it either on the top or on the bottom of your deck",
+        "put it on the top or on the bottom of your deck",
+    ),
+    rule(
+        "every one returned",
+        rf"\b(return|rest|stand|drop|destroy|stock|purge)\s+(?:every|each)\s+((?:other\s+)?{KIND}{MEMBER}(?:\s+(?:with|without|in|adjacent|that)\s+[^.,;]*?)?)\s+to\s+(?:its|their)\s+owner(?:'s|s')\s+(hand|deck|stock\s+zone|level\s+zone|remove\s+zone)",
+        lambda m: re.sub(
+            rf"^(\w+\s+all\s+(?:other\s+)?{KIND}{MEMBER})", r"\1s", f"{m[1]} all {m[2]} to their owners' {m[3]}"
+        ),
+        "every|each&&owner",
+        "return every member without soul to its owner's hand",
+        "return all members without soul to their owners' hand",
+    ),
+    rule(
+        "all of them stand",
+        rf"((?:^|[.\]:,])\s*|\bthen\s+)(all(?:\s+of)?\s+(?:your(?:\s+opponent's)?)\s+(?:other\s+)?{KIND}{MEMBER}s)\s+(?:(?:are\s+)?(?P<do>stand|rest)|\[(?P<icon>stand|rest)\])(?=\s*[.;]|\s+and\b)",
+        lambda m: f"{m[1]}{m['do'] or m['icon']} {m[2]}",
+        "all&&stand|rest",
+        "[ACT] [(3)] All of your members stand.",
+        "[ACT] [(3)] stand All of your members.",
+    ),
     rule(
         "commas around how it lies",
         r"\b(put|puts|set)\s+(it|them|that\s+card|this\s+card),\s+(face[-\s](?:up|down)),\s+(?=in(?:to)?\b|on(?:to)?\b)",

@@ -43,6 +43,14 @@ def _if_done(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "discard or pay, or else",
+        r"\b(?:your\s+opponent|they|he\s+or\s+she)\s+(?:must|has\s+to|have\s+to)\s+(discard\s+(?:a|an|\d+|one)\s+(?:[\w-]+\s+)?cards?(?:\s+from\s+(?:their|his\s+or\s+her)\s+hand)?|pay\s+(?:\(\d\)|\[[^\]]*\])),?\s+or\s+(?:else\s+)?(?=this|that|it\b|you\b|draw|one\s+of)",
+        r"your opponent may \1. If they do not, ",
+        "must|has to|have to&&or ",
+        "When your opponent uses a logic drive, they must discard a card, or this gains +2 aura",
+        "When your opponent uses a logic drive, your opponent may discard a card. If they do not, this gains +2 aura",
+    ),
+    rule(
         "should you do so",
         r"\b(?:should\s+you\s+do\s+so|if\s+you\s+(?:choose|decide)\s+to\s+(?:do\s+so|pay(?:\s+it)?|do\s+that)|by\s+doing\s+so|if\s+you\s+(?:have\s+)?paid(?:\s+the\s+cost)?)(?=,)",
         "if you do",

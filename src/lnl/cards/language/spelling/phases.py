@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, PHASE, THIS
+from lnl.cards.language.spelling.vocabulary import AUTO, MEMBER, PHASE, THIS, TRAIT
 
 _DOES = r"return|put|drop|purge|stand|rest|destroy|draw|discard|stock|mobilize|remove|shuffle"
 _THIS = r"this(?:\s+(?:member|card))?|it"
@@ -42,6 +42,22 @@ def _at_the_next(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "draws outside the draw phase",
+        r"\bwhen\s+you\s+draw\s+(?:cards\s+)?outside\s+(?:of\s+)?(?:your\s+|the\s+)?draw\s+phase\b",
+        "when you draw a card outside your draw phase",
+        "draw&&outside",
+        "When you draw outside of your draw phase, draw",
+        "when you draw a card outside your draw phase, draw",
+    ),
+    rule(
+        "in battles of whom",
+        rf"\bduring\s+(?:the\s+)?battles\s+of\s+(?:one\s+of\s+)?your\s+((?:{TRAIT}\s+)*{MEMBER})s((?:\s+with\s+(?:(?!,).)*?)?)\s*,",
+        r"if your battling member is a \1\2,",
+        "battles of",
+        "During the battles of your red members, your opponent cannot level boost.",
+        "if your battling member is a red member, your opponent cannot level boost.",
+    ),
     rule(
         "when the end of a turn",
         r"\b(?:when|on|upon)\s+(?:the\s+)?(end|start|beginning)\s+of\s+(?=(?:your|the|each|an?)\b)",

@@ -127,6 +127,14 @@ def _whose_effect(said: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "places in the level zone",
+        r"\b(when\s+your\s+opponent\s+(?:places|puts)\s+a\s+card\s+in(?:to)?)\s+their\s+(level\s+zone)",
+        r"\1 the \2",
+        "level zone&&their",
+        "When your opponent places a card in their level zone, draw",
+        "When your opponent places a card in the level zone, draw",
+    ),
+    rule(
         "enemies",
         rf"\b(?:(an?|another)\s+|(\d+)\s+|(all|each)\s+(?:of\s+the\s+)?)?enemy\s+({MEMBER_OR_GATE})(s?)\b",
         _enemies,

@@ -9,7 +9,7 @@ import re
 
 from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import MEMBER, MEMBER_OR_GATE, PHASE, THIS, TRAIT
+from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, MEMBER_OR_GATE, PHASE, THIS, TRAIT
 
 _BY_GATES = (
     r"(?:(?:for|by|from|because\s+of|due\s+to)\s+having|because\s+(?:you|they)\s+have)\s+no\s+"
@@ -157,7 +157,36 @@ def _lost_to(found: re.Match[str]) -> str:
 _ENEMY_GATE = r"(?:a\s+gate|(?:one|1)\s+of\s+your\s+opponent['’]s\s+gates|an\s+opponent['’]s\s+gate|(?:a|your\s+opponent['’]s)\s+gate(?:\s+of\s+your\s+opponent)?)"
 """The gates that attacks destroy are those of the opponent (8.2.10.3)."""
 
+_DONE = {
+    "put": "put",
+    "return": "returned",
+    "drop": "dropped",
+    "stock": "stocked",
+    "purge": "purged",
+    "rest": "rested",
+    "discard": "discarded",
+}
+
+
+def _effect_would(found: re.Match[str]) -> str:
+    """Return ``If one of your members would be put in stock by an effect,``."""
+    card = found["card"]
+    if re.match(r"(?i)your\b", card):
+        card = f"one of {card}{'' if card.endswith('s') else 's'}"
+    by = "your opponent's effect" if "opponent" in found["whose"].lower() else "an effect"
+    where = f" {found['where']}" if found["where"] else ""
+    return f"If {card} would be {_DONE[found['do'].lower()]}{where} by {by},"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "an effect would do it",
+        rf"\bif\s+(?P<whose>an|your\s+opponent's|an\s+opponent's)\s+effects?\s+would\s+(?P<do>put|return|drop|stock|purge|rest|discard)\s+(?P<card>(?:one\s+of\s+)?your\s+(?:other\s+)?{KIND}{MEMBER}s?|this(?:\s+member)?)(?:\s+(?P<where>(?:in(?:to)?|on|to)\s+[^,.]*?))?\s*,",
+        _effect_would,
+        "would&&effect",
+        "If an effect would put your members in stock, return it to your hand instead.",
+        "If one of your members would be put in stock by an effect, return it to your hand instead.",
+    ),
     rule(
         "destroyed by a member",
         r"\b(if|when(?:ever)?|the\s+next\s+time)\s+a\s+gate\s+would\s+be\s+destroyed\s+by\s+(this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^,.]*?\bmembers?)(?=,)",

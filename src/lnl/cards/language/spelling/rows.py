@@ -26,6 +26,14 @@ def _at_place(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "mobilized on a circle of a row",
+        r"\b(mobilizes?\s+(?:it|them|this(?:\s+(?:member|card))?|that\s+(?:member|card)))\s+(?:on|onto|to|in)\s+(?:an?|one\s+of\s+your)\s+(?:circles?\s+(?:in|of|on)\s+(?:your|the)\s+(front|back)\s+row|(front|back)\s+row\s+circles?)\b(?!\s+(?:adjacent|corresponding|behind))",
+        lambda m: f"{m[1]} on any circle in your {m[2] or m[3]} row",
+        "mobilize&&row",
+        "mobilize it on a circle in your back row",
+        "mobilize it on any circle in your back row",
+    ),
+    rule(
         "a row without its article",
         r"\b(?:in|on)\s+(?:the\s+)?((?:front|back)\s+row)\b(?!\s+circle)|(?<=s\s)of\s+the\s+((?:front|back)\s+row)\b(?!\s+circle)",
         lambda m: f"in the {m.group(1) or m.group(2)}",

@@ -96,6 +96,14 @@ def _parted(found: re.Match[str]) -> str:
 
 WORDS: tuple[Rule, ...] = (
     rule(
+        "face up in one word",
+        r"\bface(up|down)\b",
+        r"face-\1",
+        "faceup|facedown",
+        "put it in stock facedown",
+        "put it in stock face-down",
+    ),
+    rule(
         "LD",
         r"(?<![\[\w])LD(s?)\b(?!\])",
         r"logic drive\1",

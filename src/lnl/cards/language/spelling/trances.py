@@ -77,6 +77,22 @@ def _from_another_zone(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the tranceunion of this trance",
+        r"\bthe\s+tranceunion\s+of\s+(?:this|that|the)\s+trance\b",
+        "the tranceunion mobilized by that trance",
+        "trance&&tranceunion of",
+        "The tranceunion of this trance gets +1000 power",
+        "the tranceunion mobilized by that trance gets +1000 power",
+    ),
+    rule(
+        "trance change into this",
+        r"\bwhen\s+you\s+(?:perform\s+an?\s+|do\s+an?\s+)?trance[-\s]change\s+(?:in)?to\s+(this(?:\s+(?:member|card))?)\b",
+        r"when \1 is mobilized by trance change",
+        "trance&&change",
+        "When you trance change into this member, draw",
+        "when this member is mobilized by trance change, draw",
+    ),
+    rule(
         "conditions that do not count in a trance",
         rf"(?<=\[CONT\]\s)(?:when(?:ever)?|if|while)\s+you\s+trance\s+(?:with|using)\s+((?:this(?:\s+(?:card|member))?|an?\s|{NAME})[^.,]*?),\s+you\s+(?:may|can)\s+(?:mobilize|trance\s+into)\s+an?\s+([^.,]*?\btranceunion\b[^.,]*?)\s+{_IGNORING}(?=\.\s*$)",
         _without_conditions,

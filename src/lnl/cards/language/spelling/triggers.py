@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, HAPPENS, PILE, THIS, VALUE
+from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, HAPPENS, MEMBER, PILE, THIS, TRAIT, VALUE
 
 _HEAD = r"(\[AUTO\](?:\s*(?:\[[^\[\]]*\]|\((?:\d|X)\)|vanguard:?|only\s+in\s+the\s+\w+(?:\s+zone)?:))*:?\s*)"
 _DEEDS = r"attack|defend|intercept|win|lose|stand|rest|move|leave|destroy|enter|blink"
@@ -70,6 +70,78 @@ def _by_an_effect(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "the hand becomes empty",
+        r"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+your\s+hand\s+(?:becomes|is)\s+(?:0|zero)|your\s+hand\s+becomes\s+empty|you\s+run\s+out\s+of\s+cards\s+in\s+(?:your\s+)?hand)\b",
+        "when you have no cards in your hand",
+        "hand&&becomes|is|run out",
+        "When the number of cards in your hand becomes 0, draw",
+        "when you have no cards in your hand, draw",
+    ),
+    rule(
+        "a trance of anybody",
+        r"\bwhen\s+(?:a|any)\s+trance\s+(?:is\s+(?:performed|carried\s+out|made)|happens|occurs)\b",
+        "when a player trances",
+        "trance",
+        "When a trance is performed, draw",
+        "when a player trances, draw",
+    ),
+    rule(
+        "so many logic drives used",
+        r"\bwhen\s+you\s+(?:have\s+)?(?:used|activated)\s+(\d+)\s+logic\s+drives\s+(?:this|in\s+(?:a|one|the\s+same))\s+turn\b",
+        r"when you use a logic drive, if the number of times you used a logic drive this turn is exactly \1",
+        "logic drives&&turn",
+        "When you have used 2 logic drives this turn, draw",
+        "when you use a logic drive, if the number of times you used a logic drive this turn is exactly 2, draw",
+    ),
+    rule(
+        "comes to rest",
+        r"\b(when\s+[^,.]*?)\s+becomes\s+(?:\[?rest\]?|rested)(?=\s*(?:,|by\b|during\b))",
+        r"\1 is rested",
+        "becomes&&rest",
+        "When this member becomes rested, draw",
+        "When this member is rested, draw",
+    ),
+    rule(
+        "becomes standing",
+        r"\b(when\s+[^,.]*?)\s+becomes\s+(?:\[?stand\]?|standing)(?=\s*(?:,|by\b|during\b))",
+        r"\1 stands",
+        "becomes&&stand",
+        "When this member becomes standing, draw",
+        "When this member stands, draw",
+    ),
+    rule(
+        "a state at a time",
+        r"\bwhen\s+((?:you\s+have|your\s+opponent\s+has|there\s+(?:is|are)|this\s+(?:member\s+)?is)\s+(?:(?!\b(?:when|at)\b)[^,.])*?)\s+(at\s+the\s+(?:beginning|start|end)\s+of\s+[^,.]*?),",
+        r"\2, if \1,",
+        "at the&&beginning|start|end",
+        "When you have no cards in hand at the end of your turn, draw",
+        "at the end of your turn, if you have no cards in hand, draw",
+    ),
+    rule(
+        "caused by whose effect",
+        r"\bwhen\s+(?:an\s+effect\s+of\s+your\s+opponent|(?:one\s+of\s+)?(?:an\s+)?(?:your\s+)?opponent's\s+effects?)\s+(?:causes\s+you\s+to|makes\s+you|forces\s+you\s+to)\s+discard\s+(?:a|1|one)\s+cards?(?:\s+from\s+your\s+hand)?",
+        "when a card in your hand is discarded by your opponent's effect",
+        "effect&&discard",
+        "When an opponent's effect causes you to discard a card, draw",
+        "when a card in your hand is discarded by your opponent's effect, draw",
+    ),
+    rule(
+        "one of those that you may have several of",
+        rf"\b(when(?:ever)?|each\s+time)\s+your\s+((?:{TRAIT}\s+)*(?:{MEMBER}|paradox|gate))(?=\s+(?:is\s+(?!in\b)|attacks\b|defends\b|intercepts\b|wins\b|loses\b|destroys\b|leaves\b|blink))",
+        r"\1 one of your \2s",
+        "when your|whenever your|each time your",
+        "When your red member attacks, draw",
+        "When one of your red members attacks, draw",
+    ),
+    rule(
+        "one of your tactics",
+        rf"\b(when(?:ever)?|each\s+time)\s+your\s+((?:{TRAIT}\s+)*tactics)(?=\s+is\s)",
+        r"\1 one of your \2",
+        "when your|whenever your|each time your",
+        "When your tactics is placed in the battle zone, draw",
+        "When one of your tactics is placed in the battle zone, draw",
+    ),
     rule(
         "at the time when",
         r"\b(?:at|from)\s+the\s+(?:point\s+in\s+time|point|time|moment|instant)\s+(?:at\s+which|when|that|in\s+which)?\s*(?=(?:this|one|another|an?|you|your|that|any)\b)",

@@ -16,6 +16,30 @@ def _this_costs(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "cheaper from the hand",
+        r"\bthis(?:\s+(?:member|card))?\s+gets\s+-\s*(\d+)\s+cost\s+(?:when|if|while)\s+(?:it\s+is\s+|being\s+)?mobilized\s+(?:from\s+(?:your\s+)?hand)?",
+        r"this card costs (\1) less to mobilize",
+        "cost&&mobilized",
+        "this member gets -1 cost when mobilized from hand",
+        "this card costs (1) less to mobilize",
+    ),
+    rule(
+        "the cost to mobilize",
+        r"\bthe\s+cost\s+to\s+mobilize\s+this(?:\s+(?:member|card))?\s+from\s+(?:your\s+)?hand\s+is\s+(?:reduced|decreased|lowered)\s+by\s+\(?(\d+)\)?",
+        r"this card costs (\1) less to mobilize",
+        "cost to mobilize&&hand",
+        "the cost to mobilize this card from your hand is reduced by (1)",
+        "this card costs (1) less to mobilize",
+    ),
+    rule(
+        "in a zone, face up",
+        r"\b((?:if|while|as\s+long\s+as)\s+this\s+(?:card|member)\s+is\s+in\s+(?:your|the)\s+(?:level|stock|remove)\s+zone)\s+face[-\s]up\b",
+        r"\1",
+        "zone&&face",
+        "If this card is in your level zone face up, your members get",
+        "If this card is in your level zone, your members get",
+    ),
+    rule(
         "while in the paradox zone",
         r"(?<=\[CONT\] )(?:while|as\s+long\s+as|if)\s+this\s+(?:card|paradox)\s+is\s+in\s+(?:the|your)\s+paradox\s+zone,\s*",
         "Only in the paradox zone: ",

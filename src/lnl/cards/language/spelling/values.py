@@ -16,6 +16,7 @@ from lnl.cards.language.spelling.vocabulary import (
     COLOR,
     CONT,
     HEAD,
+    KIND,
     MEMBER,
     ONE_CARD,
     PLAIN_WORD,
@@ -191,6 +192,30 @@ def _highest_in_battle(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "their value is raised",
+        rf"((?:^|\]|\.|,)\s*)(your(?:\s+opponent's)?\s+{KIND}{MEMBER}s)'\s+(power|aura|limit|level)s?\s+(?:is|are)\s+(increased|raised|reduced|decreased|lowered)\s+by\s+(\d+)\b",
+        lambda m: f"{m[1]}{m[2]} get {'+' if m[4].lower() in ('increased', 'raised') else '-'}{m[5]} {m[3]}",
+        "is |are &&by&&'",
+        "[CONT] Your attacking members' limit is increased by 1.",
+        "[CONT] Your attacking members get +1 limit.",
+    ),
+    rule(
+        "always of a value",
+        r"\b(?:the\s+(?P<value>power|aura|limit|level|cost)\s+of\s+(?P<card>this(?:\s+(?:member|card))?)|(?P<card2>this(?:\s+(?:member|card))?'s)\s+(?P<value2>power|aura|limit|level|cost))\s+is\s+always\s+(?P<number>\d+)\b",
+        lambda m: f"{m['card2'] or m['card'] + chr(39) + 's'} {m['value'] or m['value2']} becomes {m['number']}",
+        "always",
+        "The power of this member is always 8000.",
+        "this member's power becomes 8000.",
+    ),
+    rule(
+        "a value equal to a number",
+        rf"\b(with\s+(?:power|aura|limit|level|cost))\s+equal\s+to\s+(the\s+number\s+of\s+(?:your(?:\s+opponent's)?\s+)?{KIND}(?:members|foreigners|logicalists|tranceunions|gates|cards\s+in\s+(?:your(?:\s+opponent's)?\s+(?:hand|level\s+zone|stock\s+zone|drop\s+zone)|this\s+member's\s+soul)))(?=\s*[.,;]|\s+(?:and|in|on)\b)",
+        r"\1 (\2)",
+        "equal to the number of",
+        "choose a card with cost equal to the number of your members, and drop it",
+        "choose a card with cost (the number of your members), and drop it",
+    ),
     rule(
         "both values",
         r"\b(gets?|gains?|has)\s+both\s+(?=[+-]\s*\d|power|aura|limit)",
