@@ -7,6 +7,7 @@ Longer than 500 lines: what is seen of a decision and of its options, part by pa
 """
 
 from libc.math cimport exp
+from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
 from lnl._core.engine cimport *
@@ -29,6 +30,7 @@ cdef enum:
     TENTHS = 10          # a lead is seen in tenths of a logic
     WEIGHT_OF_ONE = 256  # weights are whole numbers of so many to one
     MOST_ARRANGED = 2    # arrangements between two other actions, beyond which the members are not rearranged again
+    MOST_TABLES = 64     # whose cards' weights are kept
     MOST_BEHIND = 16     # an option that weighs so many units less than the best is never drawn
 
 # Parts of the features of an option, which lie side by side. Nothing is seen for a part without weights.
@@ -78,19 +80,23 @@ cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil:
 
 cdef void see_table(WorkspaceC *w, SceneC *o) noexcept nogil:
     # What the features of options are seen by.
-    cdef GameC *g = w.g
-    cdef int p = g.asked_player
-    o.me = p
+    cdef int p = w.g.asked_player
+    see_battlefield(w, o)
     o.mine, o.gates, o.enemy = occupied(w, p), down_gates(w, p), occupied(w, 1 - p)
     o.others_gates = down_gates(w, 1 - p)
     o.open, o.enemy_gates = reached(o.gates) & ~o.mine, reached(o.others_gates)
-    o.ahead = 1.0
-    if g.has_battle:
-        o.ahead = lead(w, p)
-        o.rule = paradox_rule(w)
-    if g.asked_kind == DECISION_ATTACK:
+    if w.g.asked_kind == DECISION_ATTACK:
         look_at_members(w, p, 0, o.power[0])
         look_at_members(w, 1 - p, 0, o.power[1])
+
+
+cdef void see_battlefield(WorkspaceC *w, SceneC *o) noexcept nogil:
+    # What is enough for options that name no circles.
+    o.me = w.g.asked_player
+    o.ahead = 1.0
+    if w.g.has_battle:
+        o.ahead = lead(w, o.me)
+        o.rule = paradox_rule(w)
 
 
 cdef void see_sights(WorkspaceC *w, SceneC *o) noexcept nogil:
@@ -117,9 +123,9 @@ cdef void see_sights(WorkspaceC *w, SceneC *o) noexcept nogil:
         see_battle(w, o)
 
 
-cdef void see_definition(WorkspaceC *w, SceneC *o, int d, i16 *f) noexcept nogil:
+cdef void see_definition(TableC *t, int d, i16 *f) noexcept nogil:
     # What is printed on a card.
-    cdef DefinitionC *c = &w.t.defs[d]
+    cdef DefinitionC *c = &t.defs[d]
     f[SIGHT_POWER] = c.stats[STAT_POWER] // 1000
     f[SIGHT_AURA], f[SIGHT_LIMIT] = c.stats[STAT_AURA], c.stats[STAT_LIMIT]
     f[SIGHT_LEVEL], f[SIGHT_COST] = c.stats[STAT_LEVEL], c.stats[STAT_COST]
@@ -161,14 +167,14 @@ cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i16 *f) noexcept nogil:
     cdef int s
     f[SIGHT_OWN] = key_player(key) == o.me
     if key_is_known(key):
-        see_definition(w, o, key_definition(key), f)
+        see_definition(w.t, key_definition(key), f)
         see_gain(w, o, key_definition(key), f)
         return
     s = card_by_key(w, o.me, key)
     if s == NONE8 or not seen_by(g, o.me, s) or g.d[s] >= w.t.n_defs:
         f[SIGHT_UNSEEN] = 1
         return
-    see_definition(w, o, g.d[s], f)
+    see_definition(w.t, g.d[s], f)
     see_gain(w, o, g.d[s], f)
     f[SIGHT_RESTED] = g.rested[s]
     if is_member(w, s):
@@ -259,29 +265,68 @@ cdef inline void see_nothing(i16 *f, int first, int last) noexcept nogil:
         f[k] = 0
 
 
-cdef i64 weighed_card(WorkspaceC *w, SceneC *o, u32 key, i16 *weights) noexcept nogil:
-    # What the card that an option names adds to the weight.
+cdef void weigh_definitions(HabitsC *habits, TableC *t, PrintedC *printed) noexcept nogil:
     cdef i16 f[N_SIGHTS]
-    see_nothing(f, SIGHT_POWER, SIGHT_NUMBER)
-    see_nothing(f, SIGHT_GAIN, SIGHT_OWN_GATES)
-    see_card(w, o, key, f)
-    return weighed(weights, f, SIGHT_POWER, SIGHT_NUMBER) + weighed(weights, f, SIGHT_GAIN, SIGHT_OWN_GATES)
+    cdef int d, row
+    for d in range(t.n_defs):
+        memset(f, 0, sizeof(f))
+        see_definition(t, d, f)
+        for row in range(habits.n + 1):
+            printed.weights[row * printed.n + d] = <i32>weighed(habits.weights[row], f, 0, N_SIGHTS)
+
+
+cdef i64 weighed_gain(WorkspaceC *w, SceneC *o, int d, i16 *weights) noexcept nogil:
+    # What the addition of a card to the battle weighs.
+    cdef i16 f[N_SIGHTS]
+    if not w.g.has_battle or (weights[SIGHT_GAIN] == 0 and weights[SIGHT_TURNS_IT] == 0):
+        return 0
+    f[SIGHT_GAIN] = f[SIGHT_TURNS_IT] = 0
+    see_gain(w, o, d, f)
+    return <i64>weights[SIGHT_GAIN] * f[SIGHT_GAIN] + weights[SIGHT_TURNS_IT] * f[SIGHT_TURNS_IT]
+
+
+cdef i64 weighed_card(WorkspaceC *w, SceneC *o, u32 key, i16 *weights, i32 *printed) noexcept nogil:
+    # What the card that an option names adds to the weight, the printed part by definition.
+    cdef GameC *g = w.g
+    cdef i64 total = weights[SIGHT_OWN] if key_player(key) == o.me else 0
+    cdef int s, d
+    if key_is_known(key):
+        d = key_definition(key)
+        return total + printed[d] + weighed_gain(w, o, d, weights)
+    s = card_by_key(w, o.me, key)
+    if s == NONE8 or not seen_by(g, o.me, s) or g.d[s] >= w.t.n_defs:
+        return total + weights[SIGHT_UNSEEN]
+    d = g.d[s]
+    total += printed[d] + weighed_gain(w, o, d, weights)
+    if g.rested[s]:
+        total += weights[SIGHT_RESTED]
+    if is_member(w, s):
+        if weights[SIGHT_POWER]:
+            total += <i64>weights[SIGHT_POWER] * (stat_of(w, s, STAT_POWER) // 1000 - w.t.defs[d].stats[STAT_POWER] // 1000)
+        if weights[SIGHT_SOULS]:
+            total += <i64>weights[SIGHT_SOULS] * n_souls(w, s)
+        if g.has_battle and (s == g.attacker or s == g.defender):
+            total += weights[SIGHT_FIGHTS]
+    return total
+
+
+cdef i64 weighed_place(WorkspaceC *w, SceneC *o, int mask, i16 *weights) noexcept nogil:
+    # What the own circles that an option takes add to the weight.
+    cdef i16 f[N_SIGHTS]
+    see_nothing(f, SIGHT_CIRCLES, SIGHT_LEAD)
+    see_place(w, o, mask, f)
+    return weighed(weights, f, SIGHT_CIRCLES, SIGHT_LEAD)
 
 
 cdef i64 weighed_rest(WorkspaceC *w, SceneC *o, u64 code, int parts, i16 *weights) noexcept nogil:
-    # What everything else about an option adds to the weight.
+    # What everything else about an option adds to the weight, but for its own circles.
     cdef i16 f[N_SIGHTS]
-    cdef int kind = act_kind(code), mask = act_circles(code)
+    cdef int kind = act_kind(code)
     cdef i64 total = 0
-    if kind == ACTION_ATTACK:
-        if parts & PART_ATTACK:
-            see_nothing(f, SIGHT_LEAD, SIGHT_GAIN)
-            see_attack(w, o, act_card(code) & 7, mask >> 6 * (1 - o.me) & 63, f)
-            total += weighed(weights, f, SIGHT_LEAD, SIGHT_GAIN)
-    elif parts & PART_PLACE and mask >> 6 * o.me & 63:
-        see_nothing(f, SIGHT_CIRCLES, SIGHT_LEAD)
-        see_place(w, o, mask >> 6 * o.me & 63, f)
-        total += weighed(weights, f, SIGHT_CIRCLES, SIGHT_LEAD)
+    if kind == ACTION_ATTACK and parts & PART_ATTACK:
+        see_nothing(f, SIGHT_LEAD, SIGHT_GAIN)
+        see_attack(w, o, act_card(code) & 7, act_circles(code) >> 6 * (1 - o.me) & 63, f)
+        total += weighed(weights, f, SIGHT_LEAD, SIGHT_GAIN)
     if kind == ACTION_TRANCE or kind == ACTION_TRANCE_CHANGE:
         if parts & PART_SECOND:
             see_nothing(f, SIGHT_SECOND_POWER, SIGHT_UNSEEN)
@@ -292,25 +337,32 @@ cdef i64 weighed_rest(WorkspaceC *w, SceneC *o, u64 code, int parts, i16 *weight
     return total
 
 
-cdef bint is_of_one_kind(WorkspaceC *w) noexcept nogil:
-    # Whether all options are of one kind: then the decision adds the same to each.
-    cdef int i
-    for i in range(1, w.n_options):
+cdef int circles_of_options(WorkspaceC *w, bint *alike) noexcept nogil:
+    # All circles that options name, and whether all are of one kind: then the decision adds the same to each.
+    cdef int i, mask = 0
+    alike[0] = True
+    for i in range(w.n_options):
+        mask |= act_circles(w.options[i])
         if act_kind(w.options[i]) != act_kind(w.options[0]):
-            return False
-    return True
+            alike[0] = False
+    return mask
 
 
-cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, i64 *out) noexcept nogil:
+cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, PrintedC *printed, i64 *out) noexcept nogil:
     # What each option weighs, the sum of the products of weights and features, less what all have in common. Playouts ask
-    # for it at every choice: options that name one card stand side by side, and the card is looked at once.
+    # for it at every choice. What many options share is looked at once: a card, or circles, of options side by side, and
+    # members that attack by their circles, since attacks are listed by their targets.
     cdef SceneC o
-    cdef i64 scene = 0, card = 0
-    cdef int i, row, known = -1
+    cdef i64 scene = 0, card = 0, place = 0
+    cdef i64 attackers[8]
+    cdef int i, row, mask, at, known = -1, taken = -1, looked = 0
     cdef u32 key, seen = NO_CARD
     cdef i16 *weights = NULL
-    cdef bint alike = is_of_one_kind(w)
-    see_table(w, &o)
+    cdef bint alike
+    if circles_of_options(w, &alike) or not alike:
+        see_table(w, &o)
+    else:
+        see_battlefield(w, &o)
     if not alike:
         see_sights(w, &o)
     for i in range(w.n_options):
@@ -321,13 +373,25 @@ cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, i64 *out) noexcept nog
             scene = weights[SIGHT_ANY]
             if not alike:
                 scene += weighed(weights, o.sights, SIGHT_OWN_GATES, N_SIGHTS)
-        if row != known or key != seen:
-            known = row
+        if act_kind(w.options[i]) == ACTION_ATTACK and habits.parts[row] & PART_CARD:
+            at = key & 7
+            if not looked >> at & 1:
+                attackers[at] = weighed_card(w, &o, key, weights, printed.weights + row * printed.n)
+                looked |= 1 << at
+            card = attackers[at]
+        elif row != known or key != seen:
             seen = key
             card = 0
             if key != NO_CARD and habits.parts[row] & PART_CARD:
-                card = weighed_card(w, &o, key, weights)
-        out[i] = scene + card + weighed_rest(w, &o, w.options[i], habits.parts[row], weights)
+                card = weighed_card(w, &o, key, weights, printed.weights + row * printed.n)
+        mask = act_circles(w.options[i]) >> 6 * o.me & 63
+        if row != known or mask != taken:
+            taken = mask
+            place = 0
+            if mask and habits.parts[row] & PART_PLACE and act_kind(w.options[i]) != ACTION_ATTACK:
+                place = weighed_place(w, &o, mask, weights)
+        known = row
+        out[i] = scene + card + place + weighed_rest(w, &o, w.options[i], habits.parts[row], weights)
 
 
 cdef inline bint is_enough(WorkspaceC *w, u64 code) noexcept nogil:
@@ -336,13 +400,13 @@ cdef inline bint is_enough(WorkspaceC *w, u64 code) noexcept nogil:
     return act_kind(code) == ACTION_REARRANGE and w.g.n_arrangements > MOST_ARRANGED
 
 
-cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil:
+cdef int piloted_option(WorkspaceC *w, HabitsC *habits, PrintedC *printed) noexcept nogil:
     # The option that weighs most, of equal ones the first.
     cdef i64 values[MAX_ACTIONS]
     cdef int i, best = -1
     if w.n_options == 1:
         return 0
-    weigh_by_habits(w, habits, values)
+    weigh_by_habits(w, habits, printed, values)
     for i in range(w.n_options):
         if is_enough(w, w.options[i]):
             continue
@@ -364,13 +428,13 @@ cdef inline double decayed(i64 behind) noexcept nogil:
     return WHOLE[behind // WEIGHT_OF_ONE] * FRACTION[behind % WEIGHT_OF_ONE] if behind < MOST_BEHIND * WEIGHT_OF_ONE else 0.0
 
 
-cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil:
+cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, PrintedC *printed, double *out) noexcept nogil:
     # How likely each option is by the weights, as they were fitted: their sum is 1.
     cdef i64 values[MAX_ACTIONS]
     cdef i64 most
     cdef double total = 0
     cdef int i
-    weigh_by_habits(w, habits, values)
+    weigh_by_habits(w, habits, printed, values)
     most = values[0]
     for i in range(1, w.n_options):
         most = max(most, values[i])
@@ -382,14 +446,14 @@ cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept n
     join_equal_options(w, out)
 
 
-cdef int drawn_by_pilot(WorkspaceC *w, HabitsC *habits, u64 all, int n) noexcept nogil:
+cdef int drawn_by_pilot(WorkspaceC *w, HabitsC *habits, PrintedC *printed, u64 all, int n) noexcept nogil:
     # One of the options, by the pilot's shares and the n-th number of a kind of chance.
     cdef double shares[MAX_ACTIONS]
     cdef double at, left = 1.0
     cdef int i, last = 0
     if w.n_options == 1:
         return 0
-    piloted_shares(w, habits, shares)
+    piloted_shares(w, habits, printed, shares)
     for i in range(w.n_options):
         if is_enough(w, w.options[i]):
             left -= shares[i]
@@ -415,6 +479,13 @@ cdef Engine at_options(object view):
     return world
 
 
+cdef class Printed:
+    """What the printed values of the cards of a table weigh."""
+
+    def __dealloc__(self):
+        free(self.c.weights)
+
+
 cdef class Habits:
     """The pilot's weights, as the core reads them.
 
@@ -438,6 +509,23 @@ cdef class Habits:
                 self.c.weights[number][k] = whole("rows: weight", habit.weights[k], -MAX_WEIGHT, MAX_WEIGHT)
                 if habit.weights[k]:
                     self.c.parts[number] |= part_of(k)
+        self.c.n = number
+        self.known = []
+
+    cdef Printed printed_of(self, Table table):
+        # What the cards of a table weigh, computed when it is met.
+        cdef Printed printed
+        for printed in self.known:
+            if printed.table is table:
+                return printed
+        printed = Printed.__new__(Printed)
+        printed.table, printed.c.n = table, table.c.n_defs
+        printed.c.weights = <i32 *>calloc((self.c.n + 1) * max(printed.c.n, 1), sizeof(i32))
+        if printed.c.weights == NULL:
+            raise MemoryError(f"{printed.c.n} cards")
+        weigh_definitions(&self.c, &table.c, &printed.c)
+        self.known = [*self.known[-MOST_TABLES + 1:], printed]
+        return printed
 
     def choice(self, view):
         """Return the index of the option that the pilot takes, -1 unless the view's player decides.
@@ -448,7 +536,7 @@ cdef class Habits:
         cdef Engine world = at_options(view)
         if world is None:
             return -1
-        return piloted_option(world.w, &self.c)
+        return piloted_option(world.w, &self.c, &self.printed_of(core_view(view).table).c)
 
     def shares(self, view):
         """Return how likely each option is by the weights; of options that are one to the search, the first has all shares.
@@ -460,7 +548,7 @@ cdef class Habits:
         cdef Engine world = at_options(view)
         if world is None:
             return ()
-        piloted_shares(world.w, &self.c, out)
+        piloted_shares(world.w, &self.c, &self.printed_of(core_view(view).table).c, out)
         return tuple([out[k] for k in range(world.w.n_options)])
 
     def drawn(self, view, seed):
@@ -473,7 +561,8 @@ cdef class Habits:
         cdef Engine world = at_options(view)
         if world is None:
             return -1
-        return drawn_by_pilot(world.w, &self.c, chances(seed_of(seed), world.w.g.asked_player, PURPOSE_PLAYOUT), 0)
+        chance = chances(seed_of(seed), world.w.g.asked_player, PURPOSE_PLAYOUT)
+        return drawn_by_pilot(world.w, &self.c, &self.printed_of(core_view(view).table).c, chance, 0)
 
 
 @cache

@@ -27,6 +27,7 @@ cdef struct Search:
     int n_pending        # those of the present batch
     int only             # the action at hand that all playouts begin with; 0: whichever is most promising
     HabitsC *habits      # the pilot's weights
+    PrintedC *printed    # what they make of the cards of the table
     NetC *net            # a network in their place, or NULL, and what it makes of the cards of the table
     PrintsC *prints
     double pilot         # how much of the prior of the actions at hand these make
@@ -66,7 +67,7 @@ cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
         if f.net != NULL:
             net_shares(w, f.net, f.prints, shares)
         else:
-            piloted_shares(w, f.habits, shares)
+            piloted_shares(w, f.habits, f.printed, shares)
         for i in range(f.n):
             f.prior[i] += f.pilot * (shares[i] - f.prior[i])
     for i in range(f.n):
@@ -251,7 +252,7 @@ cdef inline int followed(WorkspaceC *w, Search *f, u64 all, int n) noexcept nogi
     cdef bint piloted = f.piloted > 0
     if 0 < f.piloted < 1:
         piloted = (next_chance(all, MOST_ACTIONS + n) >> 11) * (1.0 / 9007199254740992.0) < f.piloted
-    return drawn_by_pilot(w, f.habits, all, n) if piloted else drawn_option(w, all, n)
+    return drawn_by_pilot(w, f.habits, f.printed, all, n) if piloted else drawn_option(w, all, n)
 
 
 cdef void credit(Search *f, TraceC *t) noexcept nogil:

@@ -16,7 +16,7 @@ from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_mil
 from lnl._core.worlds cimport *
 from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.net cimport Net, NetC, Prints, PrintsC, net_shares
-from lnl.ai.search.pilot cimport Habits, HabitsC, drawn_by_pilot, piloted_shares
+from lnl.ai.search.pilot cimport Habits, HabitsC, Printed, PrintedC, drawn_by_pilot, piloted_shares
 from lnl.ai.search.policy cimport PassedC, drawn_option, is_equal_option, pass_turn, weigh
 
 from threading import Thread
@@ -63,6 +63,7 @@ cdef class Tree:
 
     cdef CoreView view       # in whose struct the search begins
     cdef Habits habits
+    cdef Printed printed
     cdef Net net
     cdef Prints prints
     cdef list games          # one for each thread to play in
@@ -88,7 +89,8 @@ cdef class Tree:
         f.pilot = amount("pilot", pilot, 0, 1)
         f.piloted = amount("piloted", piloted, 0, 1)
         self.habits = habits()
-        f.habits = &self.habits.c
+        self.printed = self.habits.printed_of(self.view.table)
+        f.habits, f.printed = &self.habits.c, &self.printed.c
         if net is not None:
             self.net, self.prints = net, net.prints_of(self.view.table)
             f.net, f.prints = &self.net.c, &self.prints.c

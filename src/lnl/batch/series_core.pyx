@@ -11,7 +11,7 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport Engine
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
 from lnl.ai.search.evaluation cimport down_gates
-from lnl.ai.search.pilot cimport Habits, HabitsC, piloted_option
+from lnl.ai.search.pilot cimport Habits, HabitsC, Printed, PrintedC, piloted_option
 
 from lnl.batch.constants import CONSTANTS
 from lnl.batch.layout import PLAYERS, SERIES
@@ -39,6 +39,7 @@ cdef struct SeriesC:
     GameC *starts        # by table: contents in their zones
     TableC **tables
     HabitsC *habits
+    PrintedC **printed   # by table: what the cards weigh to the pilot
     i32 *table
     u64 *seeds
     u64 *luck            # by seat
@@ -127,7 +128,7 @@ cdef inline int option_of(WorkspaceC *w, SeriesC *b, int i, u64 *luck) noexcept 
     b.asked[2 * i + p] += 1
     if b.players[2 * i + p] == PLAYER_RANDOM:
         return <int>below(next_chance(luck[p], b.asked[2 * i + p]), w.n_options)
-    return piloted_option(w, b.habits)
+    return piloted_option(w, b.habits, b.printed[b.table[i]])
 
 
 cdef void play_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
@@ -189,6 +190,7 @@ cdef class Series:
 
     def __cinit__(self, tables, ruleset, Habits habits, arrays, n, width, watched):
         cdef Table table
+        cdef Printed printed
         cdef WorkspaceC *w
         cdef int k, slot
         cdef dict compiled = {}
@@ -201,19 +203,21 @@ cdef class Series:
         self.c.habits = &habits.c
         self.c.starts = <GameC *>calloc(self.c.n_tables + 1, sizeof(GameC))
         self.c.tables = <TableC **>calloc(self.c.n_tables + 1, sizeof(TableC *))
+        self.c.printed = <PrintedC **>calloc(self.c.n_tables + 1, sizeof(PrintedC *))
         w = <WorkspaceC *>calloc(1, sizeof(WorkspaceC))
         try:
-            if self.c.starts == NULL or self.c.tables == NULL or w == NULL:
+            if self.c.starts == NULL or self.c.tables == NULL or self.c.printed == NULL or w == NULL:
                 raise MemoryError(f"starts of {self.c.n_tables} tables")
             for k in range(self.c.n_tables):
                 instance("tables: table", tables[k], CardTable)
                 parts = [part for contents in tables[k].contents for part in contents]
                 like = (id(tables[k].cards), tuple([len(part) for part in parts]))
                 if like not in compiled:
-                    compiled[like] = table_of(tables[k], word("ruleset", ruleset, RULESETS))
+                    table = table_of(tables[k], word("ruleset", ruleset, RULESETS))
+                    compiled[like] = table, habits.printed_of(table)
                     self.kept.append(compiled[like])
-                table = compiled[like]
-                self.c.tables[k] = &table.c
+                table, printed = compiled[like]
+                self.c.tables[k], self.c.printed[k] = &table.c, &printed.c
                 if watched and table.c.n_defs > width:
                     raise ArgumentError(f"width: {width} for {table.c.n_defs} cards", argument="width")
                 w.g, w.t = &self.c.starts[k], &table.c
@@ -284,6 +288,7 @@ cdef class Series:
             PyBuffer_Release(&self.held[k])
         free(self.c.starts)
         free(self.c.tables)
+        free(self.c.printed)
 
     def play(self, first, last):
         """Play some of the games, beside other threads that play others.
