@@ -142,6 +142,14 @@ def _not_in_battle(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "must attack its circle",
+        r"\bmust\s+attack\s+(this(?:\s+member)?)'s\s+circle\b",
+        r"must attack the circle \1 is in",
+        "must attack",
+        "All your opponent's members must attack this member's circle if able.",
+        "All your opponent's members must attack the circle this member is in if able.",
+    ),
+    rule(
         "not in the turn in which it came",
         r"\b(this(?:\s+(?:member|card))?)\s+cannot\s+attack\s+(?:during|on|in)\s+the\s+(?:same\s+)?turn\s+(?:(?:in\s+which|that|when)\s+)?(?:it|this(?:\s+(?:member|card))?)\s+(?:is|was)\s+(?:mobilized|placed(?:\s+on\s+(?:the\s+field|a\s+circle))?)(?:,?\s+(?P<but>(?:except|unless)\s+(?:when\s+|if\s+)?(?:it\s+(?:is|was)\s+)?(?:mobilized\s+)?by\s+(?:an?\s+)?trance))?(?=\s*\.)",
         lambda m: (

@@ -14,6 +14,7 @@ from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
     CARD,
     IF,
+    KIND,
     MEMBER,
     MEMBER_OR_GATE,
     PLAIN_WORD,
@@ -49,6 +50,14 @@ _HAS_LEFT = re.compile(
 """What stands before a circle where this member was, and is no more."""
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "moved to a circle near it",
+        rf"\b(when(?:ever)?\s+(?:an?|another|one\s+of\s+your(?:\s+opponent's)?|another\s+of\s+your)\s+(?:other\s+)?{KIND}{MEMBER}s?(?:\s+other\s+than\s+this(?:\s+member)?)?)\s+(?:is\s+moved|moves)\s+(?:to|onto)\s+(?:a|the|an)\s+circle\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(this(?:\s+member)?)\b",
+        r"\1 \2 \3 moves",
+        "moved to|moves to|moved onto|moves onto&&circle",
+        "When another member is moved to a circle adjacent to this member, draw",
+        "When another member adjacent to this member moves, draw",
+    ),
     rule(
         "in the center of the front row",
         r"\b(?:on|in|at)\s+the\s+(left|center|right)(?:\s+circle)?\s+of\s+(?:your|the)\s+(front|back)\s+row\b",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, THIS, WORD
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, KIND, MEMBER, THIS, TRAIT, WORD
 
 _PRICED = r"\[(?:ACT|AUTO)\]\s+abilit(?:y|ies)|logic\s+drives?"
 """Abilities that have a cost."""
@@ -46,6 +46,38 @@ _NTH = {"2nd": 2, "second": 2, "3rd": 3, "third": 3, "4th": 4, "fourth": 4, "5th
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "a member uses its logic drive",
+        rf"\bwhen(?:ever)?\s+((?:another|one)\s+of\s+your\s+(?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s?)\s+(?:uses|activates)\s+(?:its|a|the)\s+logic\s+drive\b",
+        r"when you use the logic drive of \1",
+        "logic drive&&uses|activates",
+        "When another of your members uses its logic drive, draw",
+        "when you use the logic drive of another of your members, draw",
+    ),
+    rule(
+        "another member of the opponent uses its logic drive",
+        rf"\bwhen(?:ever)?\s+((?:one\s+of\s+your\s+opponent's|an\s+opponent's)\s+(?:{TRAIT}\s+)*{MEMBER}s?)\s+(?:uses|activates)\s+(?:its|a|the)\s+logic\s+drive\b",
+        r"when your opponent uses the logic drive of \1",
+        "logic drive&&uses|activates",
+        "When one of your opponent's members uses its logic drive, draw",
+        "when your opponent uses the logic drive of one of your opponent's members, draw",
+    ),
+    rule(
+        "a logic drive of whom",
+        rf"\bwhen(?:ever)?\s+you\s+use\s+(?:a|the)\s+logic\s+drive\s+of\s+an?\s+((?:{TRAIT}\s+)*{MEMBER})(?!s)(?=\s+with\b|\s*,)",
+        r"when you use the logic drive of one of your \1s",
+        "logic drive of",
+        "When you use a logic drive of a member with level 4, draw",
+        "when you use the logic drive of one of your members with level 4, draw",
+    ),
+    rule(
+        "use the logic drive of one of them",
+        rf"\b(use|play|activate)\s+(?:the|a)\s+logic\s+drive\s+of\s+((?:one|another)\s+of\s+your\s+(?:other\s+)?{KIND}{MEMBER}s?)\s+without\s+paying\s+(?:its\s+|the\s+)?costs?\b",
+        r"choose \2, and use its logic drive without paying its cost",
+        "logic drive of&&without",
+        "use the logic drive of one of your members without paying its cost",
+        "choose one of your members, and use its logic drive without paying its cost",
+    ),
     rule(
         "a logic drive of whom is played",
         rf"\bwhen(?:ever)?\s+you\s+(?:(?:play|activate)\s+(?:an?|the)|use\s+a)\s+\[?logic\s+drive\]?\s+of\s+((?:another|one)\s+of\s+your\s+(?:other\s+)?(?:{ADJECTIVE}\s+)*{MEMBER}s|{THIS})(?=,)",

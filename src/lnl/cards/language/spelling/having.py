@@ -11,9 +11,11 @@ from lnl.cards.language.spelling.vocabulary import (
     BARE_ZONE,
     CARD,
     IF,
+    KIND,
     MEMBER,
     NOUN,
     NUMBER,
+    ORDINALS,
     PILE,
     THIS,
     TYPES,
@@ -41,6 +43,22 @@ def _number_of_cards(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "this is the gate number so many",
+        rf"\bif\s+(?:this|it)\s+is\s+(?:your|the)\s+({'|'.join(ORDINALS)})\s+(?:of\s+your\s+)?destroyed\s+gates?\b",
+        lambda m: f"if you have exactly {ORDINALS.index(m[1].lower()) + 1} destroyed gates",
+        "destroyed gate",
+        "if this is your fourth destroyed gate, draw",
+        "if you have exactly 4 destroyed gates, draw",
+    ),
+    rule(
+        "one there and another here",
+        rf"\b((?:if|while|as\s+long\s+as)\s+there\s+is\s+an?\s+{KIND}{MEMBER}\s+(?:in\s+front\s+of|behind|adjacent\s+to)\s+this(?:\s+member)?)\s+and\s+(an?\s+{KIND}{MEMBER}\s+(?:in\s+front\s+of|behind|adjacent\s+to)\s+(?:this(?:\s+member)?|it))(?=\s*,)",
+        r"\1 and there is \2",
+        "there is&&and",
+        "While there is a member in front of this member and a member behind it, this member gets",
+        "While there is a member in front of this member and there is a member behind it, this member gets",
+    ),
     rule(
         "if there are so many of yours",
         rf"\bif\s+there\s+(?:is|are)\s+(\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:of\s+)?your\s+(?={NOUN})",

@@ -111,6 +111,14 @@ def _name_of(choice: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "another of two elements",
+        rf"\b((?:another|a|an)\s+{ELEMENT}\s+or\s+{ELEMENT})(?=\s+(?:is|attacks|defends|intercepts|wins|loses|leaves)\b)",
+        r"\1 member",
+        "or ",
+        "When another <Machine> or <Robot> is mobilized, draw",
+        "When another <Machine> or <Robot> member is mobilized, draw",
+    ),
+    rule(
         "two kinds that you have",
         rf"\bchoose\s+an?\s+((?:{TRAIT}\s+)*{MEMBER})\s+and\s+an?\s+((?:{TRAIT}\s+)*{MEMBER})\s+(?:that\s+)?you\s+have\b",
         r"choose one of your \1s and one of your \2s",

@@ -82,6 +82,14 @@ def _discards_as_many(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "instead of where it is",
+        r"(\bwhen\b[^.]*?\b(?:discard|dropped|put\s+into\s+(?:your|the)\s+drop\s+zone)[^.]*?,\s+(?:you\s+may\s+)?put\s+(?:it|this\s+card|that\s+(?:card|member))\s+(?:in)?to\s+your\s+(?:stock|level|remove|purge)\s+zone(?:\s+face[-\s](?:up|down))?)\s+instead\s+of\s+(?:(?:leaving|putting)\s+it\s+(?:in(?:to)?|on)\s+)?(?:the|your)\s+drop\s+zone(?=\s*\.)",
+        r"\1",
+        "instead of&&drop zone",
+        "When you discard this card to pay a cost, you may put it into your stock zone face down instead of your drop zone.",
+        "When you discard this card to pay a cost, you may put it into your stock zone face down.",
+    ),
+    rule(
         "rested and face down",
         r"\b(zone)\s+(rested)\s+(?:and\s+)?face[-\s](up|down)\b|\b(zone)\s+face[-\s](up|down)\s+and\s+(rested)\b",
         lambda m: f"{m[1] or m[4]} face {m[3] or m[5]} rested",

@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, MEMBER, PHASE, THIS, TRAIT
+from lnl.cards.language.spelling.vocabulary import AUTO, DO, MEMBER, PHASE, THIS, TRAIT
 
 _DOES = r"return|put|drop|purge|stand|rest|destroy|draw|discard|stock|mobilize|remove|shuffle"
 _THIS = r"this(?:\s+(?:member|card))?|it"
@@ -42,6 +42,14 @@ def _at_the_next(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "done at the end of a battle",
+        rf",?\s+and\s+({DO}\s+(?:it|that\s+member|that\s+gate|this(?:\s+member)?)(?:\s+(?:to|into|on)\s+[^.,]*?)?)\s+at\s+the\s+end\s+of\s+(?:that|the|this)\s+battle(?=\s*\.)",
+        r". The next time an end of battle step starts, \1",
+        "at the end of&&battle",
+        "choose one of your opponent's gates and destroy it at the end of that battle.",
+        "choose one of your opponent's gates. The next time an end of battle step starts, destroy it.",
+    ),
     rule(
         "draws outside the draw phase",
         r"\bwhen\s+you\s+draw\s+(?:cards\s+)?outside\s+(?:of\s+)?(?:your\s+|the\s+)?draw\s+phase\b",

@@ -77,6 +77,14 @@ _ROLE_OF = {"attacks": "attacking", "defends": "defending", "wins": "battling", 
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "with a soul",
+        rf"\b({MEMBER}s?\s+with)\s+(?:an?\s+|any\s+|at\s+least\s+(?:1|one)\s+)soul(?=\s+(?:get|gain|cannot|and|in)\b|\s*[.,])",
+        r"\1 1 or more soul",
+        "soul",
+        "Your members with a soul get +1000 power.",
+        "Your members with 1 or more soul get +1000 power.",
+    ),
+    rule(
         "among the cards of a soul",
         r"\bamong\s+the\s+cards\s+(?=in\s+(?:(?:this|that)(?:\s+\w+)?'s|its)\s+soul\b)",
         "",

@@ -71,6 +71,14 @@ def _by_an_effect(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "a rank becomes",
+        r"\bwhen\s+(your(?:\s+opponent's)?\s+T-rank)\s+becomes\s+(\d+\s+or\s+(?:more|less|higher|lower|greater))",
+        r"when \1 is \2",
+        "t-rank becomes",
+        "When your T-rank becomes 5 or more, draw",
+        "when your T-rank is 5 or more, draw",
+    ),
+    rule(
         "the hand becomes empty",
         r"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+your\s+hand\s+(?:becomes|is)\s+(?:0|zero)|your\s+hand\s+becomes\s+empty|you\s+run\s+out\s+of\s+cards\s+in\s+(?:your\s+)?hand)\b",
         "when you have no cards in your hand",

@@ -193,6 +193,22 @@ def _highest_in_battle(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "a value is changed to",
+        r"\bchange\s+(?:the\s+(?P<value>power|aura|limit|level)\s+of\s+(?P<card>this(?:\s+member)?|that\s+member)|(?P<whose>its|this(?:\s+member)?'s|that\s+member's)\s+(?P<value2>power|aura|limit|level))\s+(?:in)?to\s+(?P<number>\d+)\b",
+        lambda m: f"{m['whose'] or m['card'] + chr(39) + 's'} {m['value'] or m['value2']} becomes {m['number']}",
+        "change",
+        "change the power of this member to 12000 until end of turn",
+        "this member's power becomes 12000 until end of turn",
+    ),
+    rule(
+        "values of members are raised",
+        rf"((?:^|\]|\.|,)\s*)(?:the\s+)?(power|aura|limit|level|heart)s?\s+of\s+((?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+(?:other\s+)?{KIND}{MEMBER}s(?:\s+in\s+the\s+(?:front|back)\s+row)?)\s+(?:is|are)\s+(increased|raised|reduced|decreased|lowered)\s+by\s+(\d+)\b",
+        lambda m: f"{m[1]}{m[3]} get {'+' if m[4].lower() in ('increased', 'raised') else '-'}{m[5]} {m[2]}",
+        "of&&by",
+        "[CONT] Hearts of your other members are increased by 1.",
+        "[CONT] your other members get +1 Heart.",
+    ),
+    rule(
         "their value is raised",
         rf"((?:^|\]|\.|,)\s*)(your(?:\s+opponent's)?\s+{KIND}{MEMBER}s)'\s+(power|aura|limit|level)s?\s+(?:is|are)\s+(increased|raised|reduced|decreased|lowered)\s+by\s+(\d+)\b",
         lambda m: f"{m[1]}{m[2]} get {'+' if m[4].lower() in ('increased', 'raised') else '-'}{m[5]} {m[3]}",

@@ -57,6 +57,14 @@ def _from_pile(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "cards there",
+        r"\b((?:put|placed)\s+(?:in(?:to)?|on)\s+(your(?:\s+opponent's)?\s+(?:purge|level|stock|drop|remove)\s+zone)\b[^.]*?\bif\s+(?:you\s+have|your\s+opponent\s+has|there\s+are)\s+(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?\s+(?:other\s+)?cards)\s+(?:in\s+)?there\b",
+        r"\1 in \2",
+        "there&&if",
+        "When a card is put into your purge zone, if you have 3 or more cards there, draw",
+        "When a card is put into your purge zone, if you have 3 or more cards in your purge zone, draw",
+    ),
+    rule(
         "cards of theirs in a zone",
         rf"\b({NOUN})\s+of\s+(?:your\s+|the\s+)?(opponent)\s+(in|from|on)\s+(?:(?:the|their|his\s+or\s+her)\s+)?(hand|{ZONE}|stock|drop)\b",
         r"\1 \3 your \2's \4",
