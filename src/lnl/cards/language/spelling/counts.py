@@ -185,6 +185,14 @@ _WHOSE_OF = {"you": "your", "your": "your opponent's", "they": "your opponent's"
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "cards equal to a number",
+        rf"\b(draws?|discards?)\s+(?:a\s+number\s+of\s+)?cards\s+equal\s+to\s+(the\s+number\s+of\s+(?:your(?:\s+opponent's)?\s+)?{KIND}(?:members|foreigners|logicalists|tranceunions|gates|cards\s+in\s+(?:your(?:\s+opponent's)?\s+(?:hand|(?:level|stock|drop)\s+zone)|this\s+member's\s+soul)))(?=\s*[.,;]|\s+and\b)",
+        r"\1 (\2) cards",
+        "equal to the number",
+        "draw cards equal to the number of your destroyed gates.",
+        "draw (the number of your destroyed gates) cards.",
+    ),
+    rule(
         "so many definitions performed",
         r"\byou\s+have\s+(?:performed|made|carried\s+out)\s+(\d+)(?:\s+or\s+(more|less))?\s+logic\s+definitions?\s+this\s+turn\b",
         lambda m: (

@@ -44,6 +44,14 @@ def _number_of_cards(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "gates that are left",
+        r"\b((?:you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+|only\s+)?\d+(?:\s+or\s+(?:more|less|fewer))?)\s+gates?\s+(?:left|remaining)\b",
+        r"\1 undestroyed gates",
+        "gate&&left|remaining",
+        "While you have 4 or less gates left, this member gets",
+        "While you have 4 or less undestroyed gates, this member gets",
+    ),
+    rule(
         "this is the gate number so many",
         rf"\bif\s+(?:this|it)\s+is\s+(?:your|the)\s+({'|'.join(ORDINALS)})\s+(?:of\s+your\s+)?destroyed\s+gates?\b",
         lambda m: f"if you have exactly {ORDINALS.index(m[1].lower()) + 1} destroyed gates",

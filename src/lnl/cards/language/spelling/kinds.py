@@ -111,6 +111,14 @@ def _name_of(choice: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "level cards",
+        rf"\b(?:one|1)\s+of\s+(your(?:\s+opponent's)?)\s+((?:face[-\s](?:up|down)|standing|rested)\s+(?:{TRAIT}\s+)*)level\s+cards\b",
+        r"a \2card in \1 level zone",
+        "level cards",
+        "Choose one of your face up level cards, and turn it face down.",
+        "Choose a face up card in your level zone, and turn it face down.",
+    ),
+    rule(
         "another of two elements",
         rf"\b((?:another|a|an)\s+{ELEMENT}\s+or\s+{ELEMENT})(?=\s+(?:is|attacks|defends|intercepts|wins|loses|leaves)\b)",
         r"\1 member",

@@ -127,6 +127,30 @@ def _whose_effect(said: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the opponent's member that destroyed it",
+        r"\b(?:your\s+opponent's|the\s+opponent's|an\s+opponent's)\s+member\s+that\s+destroyed\s+(?:it|that\s+gate|this\s+gate)\b",
+        "the member that destroyed it",
+        "that destroyed",
+        "your opponent's member that destroyed it gets -2000 power",
+        "the member that destroyed it gets -2000 power",
+    ),
+    rule(
+        "an effect of whose",
+        r"\bby\s+an?\s+effects?\s+of\s+(yours|your\s+opponent's|one\s+of\s+your\s+cards|one\s+of\s+your\s+opponent's\s+cards)(?=\s*[,.]|\s+(?:during|while)\b)",
+        lambda m: f"by your {'opponent' + chr(39) + 's ' if 'opponent' in m[1].lower() else ''}effect",
+        "effect&&of",
+        "When a member is put into this member's soul by an effect of yours, draw",
+        "When a member is put into this member's soul by your effect, draw",
+    ),
+    rule(
+        "outside of the own phase",
+        rf"(\bwhen\s+(?:your\s+opponent's|an\s+opponent's|one\s+of\s+your\s+opponent's)\s[^.,]*?)\s+outside\s+(?:of\s+)?their\s+({PHASE})",
+        r"\1 outside your opponent's \2",
+        "outside&&their",
+        "When an opponent's member stands outside of their stand phase, rest it",
+        "When an opponent's member stands outside your opponent's stand phase, rest it",
+    ),
+    rule(
         "places in the level zone",
         r"\b(when\s+your\s+opponent\s+(?:places|puts)\s+a\s+card\s+in(?:to)?)\s+their\s+(level\s+zone)",
         r"\1 the \2",

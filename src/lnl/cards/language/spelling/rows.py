@@ -26,6 +26,16 @@ def _at_place(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "a row that has no members",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(your(?:\s+opponent's)?)\s+(front|back)\s+row\s+has\s+(no|exactly\s+\d+|\d+\s+or\s+(?:more|less))\s+(?:(?:standing|rested)\s+)?members?(?=\s*[.,])",
+        lambda m: (
+            f"{m[1]} {'your opponent has' if 'opponent' in m[2].lower() else 'you have'} {m[4]} members in the {m[3]} row"
+        ),
+        "row has",
+        "if your back row has no members, draw",
+        "if you have no members in the back row, draw",
+    ),
+    rule(
         "mobilized on a circle of a row",
         r"\b(mobilizes?\s+(?:it|them|this(?:\s+(?:member|card))?|that\s+(?:member|card)))\s+(?:on|onto|to|in)\s+(?:an?|one\s+of\s+your)\s+(?:circles?\s+(?:in|of|on)\s+(?:your|the)\s+(front|back)\s+row|(front|back)\s+row\s+circles?)\b(?!\s+(?:adjacent|corresponding|behind))",
         lambda m: f"{m[1]} on any circle in your {m[2] or m[3]} row",

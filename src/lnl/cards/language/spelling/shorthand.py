@@ -96,6 +96,16 @@ def _parted(found: re.Match[str]) -> str:
 
 WORDS: tuple[Rule, ...] = (
     rule(
+        "their attacker",
+        r"\b(your\s+opponent's|opponent's|opp's|opp|your|my)\s+(attacker|defender)\b(?!\s+members?)",
+        lambda m: (
+            f"{'your opponent' + chr(39) + 's' if m[1].lower().startswith(('opp', 'your o')) else 'your'} {m[2].lower()[:-2]}ing member"
+        ),
+        "attacker|defender",
+        "when this intercepts, opp's attacker gets -2000 power",
+        "when this intercepts, your opponent's attacking member gets -2000 power",
+    ),
+    rule(
         "face up in one word",
         r"\bface(up|down)\b",
         r"face-\1",

@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER_OR_GATE,
     NOUN,
     OWNER,
+    WHOSE,
     WORD,
     WORLD,
     ZONE,
@@ -56,6 +57,14 @@ def _from_pile(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "those that are face up",
+        rf"\ball\s+(?:the\s+)?cards\s+(in\s+{WHOSE}\s+(?:stock|level|remove|tool)\s+zone)\s+(?:that|which)\s+are\s+(face[-\s](?:up|down)|rested|standing)\b",
+        r"all \2 cards \1",
+        "that are|which are",
+        "put all cards in your stock zone that are face up into your hand",
+        "put all face up cards in your stock zone into your hand",
+    ),
     rule(
         "cards there",
         r"\b((?:put|placed)\s+(?:in(?:to)?|on)\s+(your(?:\s+opponent's)?\s+(?:purge|level|stock|drop|remove)\s+zone)\b[^.]*?\bif\s+(?:you\s+have|your\s+opponent\s+has|there\s+are)\s+(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?\s+(?:other\s+)?cards)\s+(?:in\s+)?there\b",
