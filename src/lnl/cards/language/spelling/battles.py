@@ -161,6 +161,30 @@ def _once_a_turn(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "attacks a gate",
+        r"\b(attacks)\s+(?:a|an|one\s+of\s+your\s+opponent's|an\s+opponent's|your\s+opponent's)\s+gates?(?=\s*,|\s+(?:during|while)\b)",
+        r"\1 a circle with no members",
+        "attacks&&gate",
+        "When this member attacks a gate, draw",
+        "When this member attacks a circle with no members, draw",
+    ),
+    rule(
+        "one of your gates is attacked",
+        r"\bwhen(?:ever)?\s+(?:(?:an?\s+)?(?:your\s+)?(?:opponent's\s+)?member\s+attacks\s+(?:one\s+of\s+)?your\s+gates?|(?:one|any)\s+of\s+your\s+gates\s+is\s+attacked|your\s+gate\s+is\s+attacked)(?=\s*,|\s+(?:during|while)\b)",
+        "when an opponent's member attacks a circle with no members",
+        "gate&&attack",
+        "When one of your gates is attacked, draw",
+        "when an opponent's member attacks a circle with no members, draw",
+    ),
+    rule(
+        "cannot attack gates",
+        r"\bcannot\s+attack\s+(?:your\s+|your\s+opponent's\s+|the\s+opponent's\s+|opponent's\s+)?gates(?=\s*[.,]|\s+(?:this|until|during|if|while|for)\b)",
+        "cannot attack circles with no members",
+        "cannot attack&&gates",
+        "They cannot attack gates this turn.",
+        "They cannot attack circles with no members this turn.",
+    ),
+    rule(
         "members that attack this one",
         r"((?:^|\]|\.|,)\s*)(?:your\s+opponent's|opponent's|an\s+opponent's)\s+members?\s+(?:that\s+attacks?|attacking)\s+this(?:\s+member)?\s+(?=gets?\b|loses?\b|gains?\b)",
         r"\1While this member is defending, your opponent's attacking member ",
