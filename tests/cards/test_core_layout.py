@@ -49,7 +49,7 @@ STRUCTURES: dict[Op, str] = {
     Op.REVEAL_UNTIL: "RevealUntil",
     Op.DISCARD: "Discard",
     Op.CHOOSE: "Choose",
-    Op.SEARCH: "Choose",
+    Op.SEARCH: "Search",
     Op.CHOOSE_NUMBER: "ChooseNumber",
     **dict.fromkeys((Op.REVEAL, Op.STAND, Op.REST, Op.TURN_UP, Op.TURN_DOWN, Op.DESTROY, Op.BLINK_STEP), "Target"),
     Op.MOVE: "Move",
@@ -108,6 +108,8 @@ OPERANDS: dict[str, Row] = {
     "CompareConditionC": CONDITIONS[ConditionOp.COMPARE],
     "MatchesConditionC": CONDITIONS[ConditionOp.MATCHES],
     "TurnConditionC": CONDITIONS[ConditionOp.TURN],
+    "KindsAmongAmountC": AMOUNTS[AmountOp.KINDS_AMONG],
+    "AlikeConditionC": CONDITIONS[ConditionOp.ALIKE],
 }
 
 
@@ -162,7 +164,7 @@ def test_an_operand_is_read_as_it_is_written(name: str) -> None:
 
 def test_items_and_conditions_of_several_parts() -> None:
     found = structures()
-    assert found["ItemC"] == ["kind", "verb", "of", "count", "shown", "hosts"]
-    assert [len(list(names(row))) for row in ITEMS.values()] == [2, 5, 5, 5, 2, 4, 2]
+    assert found["ItemC"] == ["kind", "verb", "of", "count", "shown", "hosts", "common", "different"]
+    assert [len(list(names(row))) for row in ITEMS.values()] == [2, 5, 7, 5, 2, 4, 2]
     assert found["BothConditionC"] == ["kind", "n", "conditions"]
     assert found["SelectorC"] == ["zone", "who", "bits", "n_filters", "first"]

@@ -196,7 +196,7 @@ KNOWN_CLASSES = frozenset(
     "Lacks Later Look NameHas LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
     "Difference OutsidePhase Reveal RevealUntil Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TimesDone TopOfDeck "
     "TopOfStock Total Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
-    "SwitchStats TrancesWith Affected IfDone OnAttacked".split()
+    "SwitchStats TrancesWith Affected Alike KindsAmong IfDone OnAttacked".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),

@@ -35,6 +35,7 @@ from lnl.cards.language.words import (
     order_filters,
 )
 from lnl.cards.tree import destination
+from lnl.cards.tree.costs import APART
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import (
@@ -123,6 +124,8 @@ UNDEFINED: tuple[tuple[a.Filter, ...], ...] = (
 )
 """Cards that a player cannot define."""
 BANNED = sorted((*BANS, *2 * [PlayerStat.CANNOT_DEFINE_SOME]))
+DRAWN_COMMON = tuple(common for common in a.Common if common is not a.Common.LEVEL)
+"""What cards may have in common; the level takes the place of some (`_newer`)."""
 DRAWN_RESTRICTIONS = [
     one
     for one in a.Restriction
@@ -289,7 +292,7 @@ class Trees:
             return a.Bounded(self.scaled(), self.pick((0, 3, 5000)), self.chance())
         if not plain and kind == "kinds":
             also = self.selector(True) if self.chance() else None
-            return a.Kinds(self.pick(tuple(a.Common)), self.selector(True), also)
+            return a.Kinds(self.pick(DRAWN_COMMON), self.selector(True), also)
         if not plain and kind == "scaled":
             return self.scaled()
         if not plain and kind == "sum":
@@ -350,7 +353,7 @@ class Trees:
             "lacks": a.Lacks((self.lacked(),)),
             "circles": a.OnCircles(self.pick((*words.CIRCLE_MASKS, *words.COLUMN_MASKS))),
             "did": a.Did(deed) if self.chance() else a.Lacks((a.Did(deed),)),
-            "shares": a.Shares(self.pick(tuple(a.Common)), self.neighbour()),
+            "shares": a.Shares(self.pick(DRAWN_COMMON), self.neighbour()),
             "any": a.AnyOf(tuple((self.one_of(),) for _ in range(self.pick((2, 2, 3))))),
         }
         if self.chance():
@@ -648,7 +651,7 @@ class Trees:
             stat, most = self.pick(MEMBER_STATS), self.chance()
             result = a.Choose(members, self.amount(), self.chance(), who, extreme=stat, most=most)
         elif who is not a.Who.EACH and (looked or selector.zone is not Zone.DECK) and self.pick((True, False, False)):
-            common = self.pick(tuple(a.Common))
+            common = self.pick(DRAWN_COMMON)
             result = a.Choose(selector, self.amount(), self.chance(), who, looked, different=common)
         elif self.pick((True, False, False, False)):
             zones = (Zone.CIRCLE, Zone.HAND, Zone.DROP, Zone.GATE)
@@ -1351,6 +1354,22 @@ def _newer(part: Any) -> Any:
             return replace(part, also=a.Selector(Zone.DROP, a.Who.YOU, cards))
         case a.Choose(up_to=True, different=a.Common.WORLD | a.Common.COLOR as common):
             return replace(part, different=None, total=Stat.LEVEL, at_most=int(common) + 1)
+        case a.Choose(up_to=False, different=common, count=a.Fixed(2)) if common is not None:
+            return replace(part, different=None, alike=common)
+        case a.Choose(different=a.Common.COVENANTER):
+            return replace(part, different=a.Common.LEVEL)
+        case a.Search(count=a.Fixed(3 | 10000), also=()):
+            return replace(part, different=DRAWN_COMMON[len(part.selector.filters)])
+        case a.Kinds(a.Common.COVENANTER):
+            return replace(part, common=a.Common.LEVEL)
+        case a.CountAmong(a.It() | a.Affected() | a.Looked() as target, filters, 1000):
+            return a.KindsAmong(ALL_COMMON[len(filters)], target, filters)
+        case a.Compare(a.CountAmong(a.It() | a.Affected() | a.Looked() as target, filters), op):
+            return a.Alike(target, ALL_COMMON[6 - len(filters)], op is a.Op.GE)
+        case a.Compare(a.CountOf(a.Selector(zone=Zone.CIRCLE, host=None) as cards), a.Op.LE) if _are_members(cards):
+            return a.Alike(a.All(cards), ALL_COMMON[2 + len(cards.filters)], cards.who is a.Who.YOU)
+        case a.Cost():
+            return _together(part)
         case a.CostMove(a.Circles(relation=a.Relation.BEHIND)):
             return a.CostExchange(a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,), other=True))
         case a.Discard(a.Who.EACH | a.Who.OPPONENT, a.Fixed(1 | 2)):
@@ -1359,6 +1378,30 @@ def _newer(part: Any) -> Any:
             one, two = (a.This() if _may_be_gate(card) else card for card in (target, other))
             return a.Exchange(one, a.BattleOpponent() if one == two else two)
     return part
+
+
+ALL_COMMON = tuple(a.Common)
+
+
+def _are_members(cards: a.Selector) -> bool:
+    """Return whether a selector is of several members, of which a text can say that all of them are so."""
+    return not (cards.is_one or cards.other or cards.besides) and cards.filters[:1] == (_MEMBERS,)
+
+
+def _together(cost: a.Cost) -> a.Cost:
+    """Return a cost that takes cards which are alike, differ or are revealed together, where nothing else in it touches them."""
+    for k, part in enumerate(cost.parts):
+        for j, item in enumerate(part):
+            if not isinstance(item, a.CostCards) or item.verb not in APART or item.hosts or item.shown:
+                continue
+            common = ALL_COMMON[(k + j + len(item.selector.filters)) % 7]
+            alike = replace(item, count=a.Fixed(2), common=common, different=(k + j) % 2 == 0)
+            if item.verb is a.CostVerb.REVEAL and item.count is None:
+                alike = replace(item, count=a.Fixed(2 + k))
+            found = a.Cost((*cost.parts[:k], (*part[:j], alike, *part[j + 1 :]), *cost.parts[k + 1 :]))
+            if found.stands_apart:
+                return found
+    return cost
 
 
 def _destroys(part: a.Replace) -> bool:

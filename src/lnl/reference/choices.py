@@ -209,6 +209,33 @@ def choice_pool(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
     return found
 
 
+def leave_alike(g: State, cards: Sequence[Object], others: Sequence[Object], common: tree.Common) -> list[Object]:
+    """Return the cards that are none of some others, and have nothing in common with one."""
+    return [c for c in cards if c not in others and not any(alike_in(g, c, other, common) for other in others)]
+
+
+def leave_pairs(
+    g: State, cards: Sequence[Object], others: Sequence[Object], common: tree.Common, up_to: bool
+) -> list[Object]:
+    """Return the cards that have something in common with all others; as the first, one that has it with a card if any do.
+
+    Args:
+        g: the game.
+        cards: what may be chosen.
+        others: what was chosen before.
+        common: what two cards have in common.
+        up_to: whether one alone may be chosen, so that any can be the first.
+    """
+    able = [c for c in cards if c not in others and all(alike_in(g, c, other, common) for other in others)]
+    paired = [c for c in able if any(c is not other and alike_in(g, c, other, common) for other in able)]
+    return able if up_to or others or not paired else paired  # 9.6.3.1.2: as many as there can be
+
+
+def alike_in(g: State, card: Object, other: Object, common: tree.Common) -> bool:
+    world = layers.world(g)
+    return select.has_in_common(g, world.info(card), world.info(other), common)
+
+
 def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
     """Return the cards outside looked ones that could be chosen now."""
     excluded = {r.object for r in ctx.excluded if r.live is not None}

@@ -71,18 +71,22 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         if statement.own:
             open_pool = [c for c in open_pool if c.player == player]
         if statement.different is not None:  # one by one: each leaves fewer to choose from
-            open_pool = [c for c in open_pool if not _is_alike(g, c, chosen, statement.different)]
-        if statement.total is not None:  # likewise
+            open_pool = choices.leave_alike(g, open_pool, chosen, statement.different)
+        if statement.alike is not None:
+            open_pool = choices.leave_pairs(g, open_pool, chosen, statement.alike, statement.up_to)
+        if statement.total is not None:  # one by one, as well
             open_pool = _within(g, open_pool, chosen, statement.total, statement.at_most)
         if statement.random:
             picks = choices.at_random(g, player, open_pool, count)
             choices.chosen(g, player, picks)
             chosen += picks
             continue
-        declines = not statement.looked and statement.of is None and choices.may_decline(statement.selector, open_pool)
+        unseen = statement.alike is not None and statement.selector.zone in (Zone.HAND, Zone.DECK)
+        declines = unseen or choices.may_decline(statement.selector, open_pool)
+        declines = declines and not statement.looked and statement.of is None
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
-        singly = statement.different is not None or statement.total is not None
+        singly = statement.different is not None or statement.total is not None or statement.alike is not None
         wanted = min(1, count - len(chosen)) if singly else count
         picks = yield from choices.pick(  # 9.6.3
             g, player, open_pool, wanted, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
@@ -94,14 +98,6 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         if picks and singly:
             asked.insert(0, player)
     took(g, ctx, frame, chosen)
-
-
-def _is_alike(g: State, card: Object, others: Sequence[Object], common: tree.Common) -> bool:
-    """Return whether a card is one of some others, or has something in common with one."""
-    world = layers.world(g)
-    return card in others or any(
-        select.has_in_common(g, world.info(card), world.info(other), common) for other in others
-    )
 
 
 def _within(g: State, cards: Sequence[Object], others: Sequence[Object], stat: Stat, limit: int) -> list[Object]:
@@ -140,18 +136,25 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
     triggers.player_event(g, TriggerEvent.SEARCHED, ctx.master)
     world = layers.world(g)
     pool = select.selected(world, statement.selector, ctx)
-    picks = yield from choices.pick(
-        g,
-        ctx.master,
-        pool,
-        layers.count_of(ctx, statement.count),
-        kind=DecisionKind.CHOOSE,
-        verb=ActionKind.CHOOSE,
-        rule="9.6.3.1.4",
-        stop=ActionKind.NONE,
-    )
-    choices.chosen(g, ctx.master, picks)
-    took(g, ctx, frame, picks)
+    count = layers.count_of(ctx, statement.count)
+    found: list[Object] = []
+    while True:  # once, or one by one where each leaves fewer to choose from
+        singly = statement.different is not None
+        picks = yield from choices.pick(
+            g,
+            ctx.master,
+            choices.leave_alike(g, pool, found, statement.different) if singly else pool,
+            min(1, count - len(found)) if singly else count,
+            kind=DecisionKind.CHOOSE,
+            verb=ActionKind.CHOOSE,
+            rule="9.6.3.1.4",
+            stop=ActionKind.NONE,
+        )
+        choices.chosen(g, ctx.master, picks)
+        found += picks
+        if not singly or not picks:
+            break
+    took(g, ctx, frame, found)
     yield from choose_besides(g, statement.also, ctx, frame, path, ctx.it)
 
 

@@ -333,6 +333,10 @@ def outcomes(
             n = len(cards) if count is None else layers.count_of(ctx, count)  # 5.22.4
             if left is not None:
                 n = left
+            if item.together:  # nothing else that is paid has to do with these cards (`tree.Cost.stands_apart`)
+                if completes_taken(ctx, item, cards, taken(ctx) if left is not None else [], n):
+                    yield ghost
+                return
             soul = verb is CostVerb.SOUL
             for host in hosts_of(ctx, item, ghost.payer, ghost.host, ghost.moved) if soul else [None]:
                 for group in groups(kinds(ctx, but_host(cards, host), item, later), n):
@@ -343,6 +347,41 @@ def outcomes(
                         after = ghost_apply(ctx.g, after, card, verb)
                     else:
                         yield after
+
+
+def taken(ctx: Context) -> list[Ref]:
+    """Return the cards with which the item in hand was paid so far."""
+    return list(ctx.affected)
+
+
+def completes_taken(
+    ctx: Context, item: tree.CostCards, cards: Sequence[Object], before: Sequence[Ref], count: int
+) -> bool:
+    """Return whether so many of some cards can be taken together with those taken before."""
+    if count <= 0:
+        return True
+    able = beside(ctx, item, cards, before)
+    return any(
+        completes_taken(ctx, item, able[k + 1 :], [*before, Ref.to(able[k])], count - 1) for k in range(len(able))
+    )
+
+
+def beside(ctx: Context, item: tree.CostCards, cards: Sequence[Object], before: Sequence[Ref]) -> list[Object]:
+    """Return the cards that an item can take beside those taken before: they are others, and alike or not as it asks."""
+    world = layers.world(ctx.g)
+    others = [(ref, world.known_info(ref)) for ref in before]
+    return [
+        card
+        for card in cards
+        if all(
+            ref.live is not card
+            and (
+                item.common is None
+                or select.has_in_common(ctx.g, world.info(card), known, item.common) is not item.different
+            )
+            for ref, known in others
+        )
+    ]
 
 
 def _turning(ghost: Ghost, verb: CostVerb) -> list[Object]:
@@ -470,7 +509,8 @@ def payers_now(g: State, ctx: Context, item: tree.CostCards, frame: Payment) -> 
     host = host_in_hand(ctx, item, frame) if item.verb is CostVerb.SOUL else None
     if item.verb is CostVerb.SOUL and host is None:
         return []
-    return but_host(payers(ctx, item, ghost_of(g, frame.payer, frame.less)), host)
+    found = but_host(payers(ctx, item, ghost_of(g, frame.payer, frame.less)), host)
+    return beside(ctx, item, found, taken(ctx)) if item.together else found
 
 
 def _pay_item(
@@ -549,9 +589,13 @@ def _choose_payment(
         return None
     codes: dict[int, Object] = {}
     others: dict[int, Object] = {}
+    able = payers(ctx, item, ghost) if item.together else []
     for k, cards in options.items():
         after = ghost_apply(g, ghost, cards[0], item.verb)
-        possible = can_finish(ctx, after, (item, *items), parts, left)
+        if item.together:
+            possible = completes_taken(ctx, item, able, [*taken(ctx), Ref.to(cards[0])], left)
+        else:
+            possible = can_finish(ctx, after, (item, *items), parts, left)
         (codes if possible else others)[action.to_code(ActionKind.PAY, card=k)] = cards[0]
     codes = codes or others  # B40
     # core: answer_pay

@@ -105,7 +105,7 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     keys.emit_cards(g, EventKind.REPLACED, ctx.master, [] if source is None else [source])
     replacers.use_up_candidate(g, choice)
     g.replacing.append(choice.mark)  # 9.10.2.3
-    ctx.tracks = tree.tracks(texts.ability_of(g.table, choice.reference).effect)
+    ctx.tracks = tree.tracks(texts.ability_of(g.table, choice.reference))
     frame = resolving.open_resolution(g, choice.reference, ctx)
     yield from resolving.run(g, choice.statement.instead, ctx, frame, choice.path + 1)
     g.frames.remove(frame)

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
-from functools import reduce
 from typing import Any, Protocol
 
 from lnl.cards import tree
 from lnl.cards.tree import Common, Op, Relation, Role, Who
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Stat, Zone
 from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
 from lnl.reference.frames import Trance, resolutions
 from lnl.reference.parts import Info, Object, Ref
@@ -163,6 +162,8 @@ def has_in_common(g: State, info: Info, other: Info, common: Common) -> bool:
             return bool(info.elements & other.elements)
         case Common.COVENANTER:
             return bool(info.covenanters & other.covenanters)  # 2.3
+        case Common.LEVEL:
+            return info.number(Stat.LEVEL) == other.number(Stat.LEVEL)  # 2.8
     return bool(info.names & other.names & g.vocabulary.names[common])  # 2.1.1, 2.1.2.1
 
 
@@ -409,6 +410,8 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return ctx.g.phase is not phase or ctx.g.turn_player not in whom(ctx, who)
         case tree.TrancesWith():
             return trances_with(world, condition, _materials(ctx), ctx)
+        case tree.Alike():
+            return are_alike(world, condition, ctx)
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
 
@@ -437,15 +440,44 @@ def _different(world: Values, value: tree.Kinds, ctx: Context) -> int:
     """Return how many different worlds, colors, elements or names some cards have (2.1.1, 2.5, 2.6, 2.7)."""
     cards = selected(world, value.selector, ctx)
     cards += [] if value.also is None else selected(world, value.also, ctx)
-    infos = [world.info(card) for card in cards]
-    if value.common in (Common.WORLD, Common.COLOR):
-        masks = [info.worlds if value.common is Common.WORLD else info.colors for info in infos]
-        return reduce(operator.or_, masks, 0).bit_count()
-    if value.common is Common.ELEMENT:
-        return len(frozenset[str]().union(*(info.elements for info in infos)))
-    if value.common is Common.COVENANTER:
-        return len(frozenset[str]().union(*(info.covenanters for info in infos)))
-    return len(frozenset[str]().union(*(info.names for info in infos)) & ctx.g.vocabulary.names[value.common])
+    return _n_kinds(ctx.g, value.common, [world.info(card) for card in cards])
+
+
+def different_among(world: Values, value: tree.KindsAmong, ctx: Context) -> int:
+    """Return how many different ones those cards of a target have that pass its filters."""
+    infos = [world.known_info(ref) for ref in target_refs(world, value.target, ctx)]
+    return _n_kinds(ctx.g, value.common, [info for info in infos if passes(world, info, value.filters, ctx)])
+
+
+def _n_kinds(g: State, common: Common, infos: Sequence[Info]) -> int:
+    return len(frozenset[Any]().union(*(_said(g, info, common) for info in infos)))
+
+
+def _said(g: State, info: Info, common: Common) -> frozenset[Any]:
+    """Return the worlds, colors, elements, names, covenanters or the level that a card has."""
+    match common:
+        case Common.WORLD | Common.COLOR:
+            mask = info.worlds if common is Common.WORLD else info.colors
+            return frozenset(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
+        case Common.ELEMENT:
+            return info.elements
+        case Common.COVENANTER:
+            return info.covenanters
+        case Common.LEVEL:
+            return frozenset((info.number(Stat.LEVEL),))
+    return info.names & g.vocabulary.names[common]
+
+
+def are_alike(world: Values, asked: tree.Alike, ctx: Context) -> bool:
+    """Return whether cards have something in common, all of them and two at least if they were named; or no two of them have."""
+    refs = list(dict.fromkeys(target_refs(world, asked.target, ctx)))  # both players may have chosen a card
+    kinds = [_said(ctx.g, world.known_info(ref), asked.common) for ref in refs]
+    if asked.different:
+        return all(one.isdisjoint(other) for k, one in enumerate(kinds) for other in kinds[:k])
+    several = len(kinds) > 1 or isinstance(
+        asked.target, tree.All
+    )  # of all cards of a kind it is said also if there is one
+    return several and (not kinds or bool(frozenset.intersection(*kinds)) or len(kinds) == 1)
 
 
 def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
@@ -481,6 +513,8 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
             return (max if least else min)(amount(world, whole, ctx), limit)
         case tree.Kinds():
             return _different(world, value, ctx)
+        case tree.KindsAmong():
+            return different_among(world, value, ctx)
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
 

@@ -11,7 +11,7 @@ from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
 from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
 from lnl.cards.tree.keywords import join, parts_of
-from lnl.contract.enums import LOGICS, AbilityKind, Deed, PlayerDeed, PlayerStat, Zone
+from lnl.contract.enums import LOGICS, AbilityKind, Deed, PlayerDeed, PlayerStat, Stat, Zone
 
 Statements = tuple[tree.Statement, ...]
 
@@ -153,7 +153,7 @@ class Text:
         )
         self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
         self.has_x = tree.mentions_x((ability.cost, ability.effect))
-        self.tracks = tree.tracks(ability.effect)
+        self.tracks = tree.tracks(ability)
         self.blames = tree.blames(ability.effect)
 
 
@@ -214,8 +214,13 @@ def _reads(value: Any) -> frozenset[Any]:
                 found.add(type(node))
             case tree.NameHas():
                 found.add(tree.IsNamed)
-            case tree.Shares(common=common) | tree.Kinds(common=common):
-                found.add(SHARED[common])
+            case (
+                tree.Shares(common=common)
+                | tree.Kinds(common=common)
+                | tree.KindsAmong(common=common)
+                | tree.Alike(common=common)
+            ):
+                found.add(Stat.LEVEL if common is tree.Common.LEVEL else SHARED[common])
     return frozenset(found)
 
 

@@ -27,7 +27,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         for k in range(g.n_result):
             chosen[resolution.done] = g.result[k]
             resolution.done += 1
-        if (t.choose.different < 0 and t.choose.total < 0) or g.n_result == 0:
+        if (t.choose.different < 0 and t.choose.total < 0 and t.choose.alike < 0) or g.n_result == 0:
             resolution.next += 1
         f.step = CHOOSES_NEXT
     if resolution.next >= n:
@@ -49,7 +49,10 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     if t.choose.different >= 0:  # one by one: each leaves fewer to choose from
         m = leave_alike(w, able, m, chosen, resolution.done, t.choose.different)
         k = 1 if resolution.done < k else 0
-    if t.choose.total >= 0:  # likewise
+    if t.choose.alike >= 0:
+        m = leave_pairs(w, able, m, chosen, resolution.done, t)
+        k = 1 if resolution.done < k else 0
+    if t.choose.total >= 0:  # one by one, as well
         m = within(w, able, m, chosen, resolution.done, t)
         k = 1 if resolution.done < k else 0
     # 9.6.3.1.1, 9.6.3.1.4
@@ -58,7 +61,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     if t.choose.up_to:
         stop = ACTION_DONE
     elif ((t.choose.among == AMONG_SELECTED or t.choose.among == AMONG_ALSO)
-          and may_decline(w, selector_at(w, t.choose.selector), able, m)):
+          and (may_decline(w, selector_at(w, t.choose.selector), able, m) or asks_alike_unseen(w, t))):
         stop = ACTION_NONE
     f.step = CHOOSES_PICKED
     if t.choose.random:
@@ -84,6 +87,31 @@ cdef int leave_alike(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, int com
             cards[k] = cards[i]
             k += 1
     return k
+
+
+cdef int leave_pairs(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, StatementC *t) noexcept nogil:
+    # Leave those that have something in common with all others; as the first, one that has it with a card if any do.
+    cdef u8 paired[MAX_SLOTS]
+    cdef int i, j, k = 0, p = 0, common = t.choose.alike
+    for i in range(n):
+        for j in range(m):
+            if cards[i] == others[j] or not has_in_common(w, info(w, cards[i]), info(w, others[j]), common):
+                break
+        else:
+            cards[k] = cards[i]
+            k += 1
+    if m or t.choose.up_to:
+        return k
+    for i in range(k):  # 9.6.3.1.2: as many as there can be
+        for j in range(k):
+            if i != j and has_in_common(w, info(w, cards[i]), info(w, cards[j]), common):
+                paired[p] = cards[i]
+                p += 1
+                break
+    if p == 0:
+        return k
+    memcpy(cards, paired, p)
+    return p
 
 
 cdef int within(WorkspaceC *w, u8 *cards, int n, u8 *others, int m, StatementC *t) noexcept nogil:
@@ -201,6 +229,12 @@ cdef inline bint is_hidden(int z) noexcept nogil:
     return z == ZONE_HAND or z == ZONE_DECK or z == ZONE_STOCK or z == ZONE_TOOL or z == ZONE_REFRESH
 
 
+cdef inline bint asks_alike_unseen(WorkspaceC *w, StatementC *t) noexcept nogil:
+    # Whether hidden cards are asked for by what they have in common, which nobody else can see (9.6.3.1.4).
+    cdef int z = selector_at(w, t.choose.selector).zone
+    return t.choose.alike >= 0 and (z == ZONE_HAND or z == ZONE_DECK)
+
+
 cdef bint may_decline(WorkspaceC *w, SelectorC *selector, u8 *able, int n) noexcept nogil:
     # Whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4).
     cdef int k
@@ -221,23 +255,46 @@ cdef bint may_decline(WorkspaceC *w, SelectorC *selector, u8 *able, int n) noexc
 
 cdef void op_search(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef GameC *g = w.g
+    # The list holds those found, where each leaves fewer to choose from.
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef u8 able[MAX_SLOTS]
     cdef u8 cards[MAX_ZONE]
+    cdef u8 *found
     cdef int k, n, p = c.master
     if f.step == STATEMENT_BEGINS:
         for k in range(g.n_in[p][ZONE_DECK]):
             learn(w, p, cards_in(g, p, ZONE_DECK)[k])  # 5.23.1
         hide_together(w, 2 >> p, cards_in(g, p, ZONE_DECK), g.n_in[p][ZONE_DECK])
         player_event(w, TRIGGER_SEARCHED, p)
-        n = selected(w, selector_at(w, t.choose.selector), c, able)
+        resolution.wanted = count_of(w, t.search.amount, c)
+        resolution.done = 0
+        if t.search.different >= 0:
+            room(w, f, MAX_CHOSEN)
+        n = selected(w, selector_at(w, t.search.selector), c, able)
         f.step = STATEMENT_GOES_ON
         # 9.6.3.1.4
-        push_pick(w, p, able, n, count_of(w, t.choose.amount, c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4),
-                  ACTION_NONE)
+        push_pick(w, p, able, n, min(1, resolution.wanted) if t.search.different >= 0 else resolution.wanted,
+                  DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4), ACTION_NONE)
         return
     memcpy(cards, g.result, g.n_result)
     emit_cards(w, EVENT_CHOSEN, p, cards, g.n_result)
-    took(w, c, cards, g.n_result)
+    if t.search.different >= 0:
+        found = lists(w, f)
+        if not fits(w, POOL_CHOSEN, resolution.done + g.n_result):
+            return
+        memcpy(found + resolution.done, cards, g.n_result)
+        resolution.done += g.n_result
+        if g.n_result:
+            n = selected(w, selector_at(w, t.search.selector), c, able)
+            n = leave_alike(w, able, n, found, resolution.done, t.search.different)
+            # 9.6.3.1.4
+            push_pick(w, p, able, n, 1 if resolution.done < resolution.wanted else 0, DECISION_CHOOSE, ACTION_CHOOSE,
+                      rule(9, 6, 3, 1, 4), ACTION_NONE)
+            return
+        took(w, c, found, resolution.done)
+        g.n_scratch = f.base
+    else:
+        took(w, c, cards, g.n_result)
     next_op(w, f, c, OP_SEARCH)
 
 

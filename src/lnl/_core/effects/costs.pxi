@@ -180,6 +180,55 @@ cdef int partners(WorkspaceC *w, ContextC *c, ItemC *item, int payer, u64 *gone,
     return m
 
 
+cdef inline bint is_together(WorkspaceC *w, ItemC *item) noexcept nogil:
+    # Whether it matters which cards were taken before: what they have in common, or that each is shown once (5.19.4).
+    if item.kind != ITEM_CARDS or item.common < 0 and item.verb != COST_REVEAL or item.count < 0:
+        return False
+    return item.common >= 0 or amount_at(w, item.count).kind != AMOUNT_FIXED or amount_at(w, item.count).fixed.value != 1
+
+
+cdef bint can_be_beside(WorkspaceC *w, ItemC *item, int s, u16 *before, int n) noexcept nogil:
+    # Whether an item can take a card beside those taken before: it is another, and alike or not as it asks.
+    cdef int k
+    for k in range(n):
+        if live(w.g, before[k]) == s:
+            return False
+        if item.common >= 0 and has_in_common(w, info(w, s), known_info(w, before[k], ALL_VALUES),
+                                              item.common) == item.different:
+            return False
+    return True
+
+
+cdef bint completes_taken(WorkspaceC *w, ItemC *item, u8 *cards, int n, u16 *before, int m, int count) noexcept nogil:
+    # Whether so many of some cards can be taken together with those taken before, for which there is room behind these.
+    cdef int k
+    if count <= 0:
+        return True
+    for k in range(n):
+        if can_be_beside(w, item, cards[k], before, m):
+            before[m] = ref_to(w.g, cards[k])
+            if completes_taken(w, item, cards + k + 1, n - k - 1, before, m + 1, count - 1):
+                return True
+    return False
+
+
+cdef inline int taken(WorkspaceC *w, ContextC *c, u16 *out) noexcept nogil:
+    # The cards with which the item in hand was paid so far.
+    memcpy(out, affected_refs(w.g, c), c.n_affected * sizeof(u16))
+    return c.n_affected
+
+
+cdef bint can_take_together(WorkspaceC *w, ContextC *c, ItemC *item, u8 *cards, int n, int s, int count,
+                            bint begun) noexcept nogil:
+    # Whether so many of some cards complete what was taken, if the item is begun, and a card, if one is given.
+    cdef u16 before[2 * MAX_SLOTS]
+    cdef int m = taken(w, c, before) if begun else 0
+    if s != NONE8:
+        before[m] = ref_to(w.g, s)
+        m += 1
+    return completes_taken(w, item, cards, n, before, m, count)
+
+
 cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, CostC *cost, u32 parts) noexcept nogil:
     # Whether what is left of a cost depends on which cards were taken, and not only on how many.
     cdef int k
@@ -302,6 +351,12 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                 n = m if item.count < 0 else count_of(w, item.count, c)  # 5.22.4
                 if left >= 0:
                     n = left
+                if is_together(w, item):  # nothing else that is paid has to do with these cards
+                    if not can_take_together(w, c, item, cards, m, NONE8, n, left >= 0):
+                        return False
+                    left = -1
+                    h.host = NONE8
+                    continue
                 if n > m:
                     return False
                 if item.verb == COST_SOUL:
@@ -591,11 +646,21 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef int payers_now(WorkspaceC *w, FrameC *f, GhostC *h, u8 *out) noexcept nogil:
     # The cards that could pay the item in hand now.
     cdef PayFrameC *pay = &f.data.pay
+    cdef ContextC *c = &w.g.contexts[pay.context]
     cdef ItemC *item = item_in_hand(w, pay)
-    cdef int host = host_in_hand(w, pay)
+    cdef u16 before[MAX_SLOTS]
+    cdef int host = host_in_hand(w, pay), k, m, n, found = 0
     if item.verb == COST_SOUL and host == NONE8:
         return 0
-    return but_host(w.g, out, payers(w, &w.g.contexts[pay.context], item, h, out), host, out)
+    n = but_host(w.g, out, payers(w, c, item, h, out), host, out)
+    if not is_together(w, item):
+        return n
+    m = taken(w, c, before)
+    for k in range(n):
+        if can_be_beside(w, item, out[k], before, m):
+            out[found] = out[k]
+            found += 1
+    return found
 
 
 cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -658,9 +723,10 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef ItemC *item
     cdef GhostC h
     cdef u8 cards[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
-    cdef int k, n
+    cdef int k, m, n
     ghost_of(w, f.player, &h, pay.less)
     if f.step == PAY_PART_ASKED:
         for k in range(cost.n_parts):
@@ -675,10 +741,15 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     h.host = said_host(pay)
     item = item_in_hand(w, pay)
     n = payers_now(w, f, &h, cards)
+    memcpy(all, cards, n)
+    m = n
     n = distinct(w, cards, n, f.player, first, keys)
     for k in range(n):
-        if is_left_payable(w, c, &h, first[k], item.verb, items_of(w, cost, pay.part) + pay.item,
-                           cost_part(cost, pay.part).n_items - pay.item, cost, pay.parts, pay.n_left - 1):
+        if is_together(w, item):
+            if can_take_together(w, c, item, all, m, first[k], pay.n_left - 1, True):
+                add_option(w, act(ACTION_PAY, 0, keys[k]))
+        elif is_left_payable(w, c, &h, first[k], item.verb, items_of(w, cost, pay.part) + pay.item,
+                             cost_part(cost, pay.part).n_items - pay.item, cost, pay.parts, pay.n_left - 1):
             add_option(w, act(ACTION_PAY, 0, keys[k]))
     if w.n_options == 0:  # B40
         for k in range(n):

@@ -50,7 +50,11 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
     cdef u8 *left = lists(w, f)
     cdef int i, n
     if t.op == OP_SEARCH:
-        n = selected(w, selector_at(w, t.choose.selector), c, pool)
+        n = selected(w, selector_at(w, t.search.selector), c, pool)
+        if t.search.different >= 0:
+            if not holds_all(pool, n, lists(w, parent), parent.data.resolution.done):
+                return False
+            n = leave_alike(w, pool, n, lists(w, parent), parent.data.resolution.done, t.search.different)
     elif t.op == OP_MAKE_UP:
         n = make_up_pool(w, c, t, pool)
     elif t.op == OP_SYNTHESIZE:
@@ -64,6 +68,8 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
         n = open_cards(w, c, t, pool, n, f.player)
         if t.choose.different >= 0:
             n = leave_alike(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t.choose.different)
+        if t.choose.alike >= 0:
+            n = leave_pairs(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t)
         if t.choose.total >= 0:
             n = within(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t)
     if not holds_all(pool, n, left + pick.capacity, pick.picked):

@@ -68,10 +68,14 @@ cdef struct DoneAmountC:
 cdef struct KindsAmountC:
     i32 kind, common, selector, also
 
+cdef struct KindsAmongAmountC:
+    i32 kind, common, target, filters
+
 cdef union AmountC:
     i32 kind
     SumAmountC sum
     KindsAmountC kinds
+    KindsAmongAmountC kinds_among
     DoneAmountC done
     BoundedAmountC bounded
     AmongAmountC among
@@ -120,8 +124,12 @@ cdef struct BothConditionC:
 cdef struct TrancesConditionC:
     i32 kind, results, others, this
 
+cdef struct AlikeConditionC:
+    i32 kind, target, common, different
+
 cdef union ConditionC:
     i32 kind
+    AlikeConditionC alike
     TrancesConditionC trances
     CompareConditionC compare
     MatchesConditionC matches
@@ -141,6 +149,8 @@ cdef struct ItemC:
     i32 count            # of ITEM_CARDS: an amount, -1 for all
     i32 shown            # of ITEM_CARDS and ITEM_TOP: whether each card is revealed first
     i32 hosts            # of COST_SOUL: a selector of members, -1 for this one
+    i32 common           # of ITEM_CARDS: what the cards have in common, -1 for nothing
+    i32 different        # whether no two of them have it in common
 
 cdef struct CostPartC:
     i32 n_items, items   # offset of their offsets
@@ -161,8 +171,11 @@ cdef struct DiscardStatementC:
     i32 op, path, who, amount, until
 
 cdef struct ChooseStatementC:
-    # CHOOSE, and SEARCH without the rest.
-    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target, different, total, at_most
+    # CHOOSE
+    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target, different, total, at_most, alike
+
+cdef struct SearchStatementC:
+    i32 op, path, selector, amount, different
 
 cdef struct RevealUntilStatementC:
     i32 op, path, who, filters
@@ -291,6 +304,7 @@ cdef union StatementC:
     PlayersStatementC players
     DiscardStatementC discard
     ChooseStatementC choose
+    SearchStatementC search
     ChooseNumberStatementC choose_number
     RevealUntilStatementC reveal_until
     TargetStatementC on

@@ -180,6 +180,8 @@ cdef void carry_resolution(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v) noexcep
             or op == OP_LOSE_CHOSEN):
         now.n_cards = was.n_cards
         carry_list(m, f.base + was.next, was.n_cards - was.next)
+    elif op == OP_SEARCH and statement_at(w, m.old.contexts[was.context].pc).search.different >= 0:
+        carry_list(m, f.base, was.done)
     elif op == OP_CHOOSE:
         carry_list(m, f.base + CHOSEN_AT, was.done)
         for i in range(was.n_cards):

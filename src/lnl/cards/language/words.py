@@ -403,6 +403,7 @@ KINDS: dict[tree.Common, str] = {
     tree.Common.COLOR: "colors",
     tree.Common.ELEMENT: "elements",
     tree.Common.COVENANTER: "covenanters",
+    tree.Common.LEVEL: "levels",
 }
 """What is counted once for all cards that have it."""
 COMMON: dict[tree.Common, str] = {
@@ -412,8 +413,16 @@ COMMON: dict[tree.Common, str] = {
     tree.Common.COLOR: "color",
     tree.Common.ELEMENT: "element",
     tree.Common.COVENANTER: "covenanter",
+    tree.Common.LEVEL: "level",
 }
 """What cards have in common."""
+
+
+def alike(common: tree.Common, different: bool) -> str:
+    """Return ``different colors``, ``the same color``."""
+    return f"different {KINDS[common]}" if different else f"the same {COMMON[common]}"
+
+
 FACTORS: dict[tuple[int, int], str] = {(2, 1): "doubled", (3, 1): "tripled", (1, 2): "halved"}
 """Words for what a value is multiplied by, and divided by."""
 ROW_MASKS: dict[int, str] = {0b000111: " in the front row", 0b111000: " in the back row"}

@@ -107,7 +107,9 @@ _SHARED: dict[tree.Common, int] = {
     tree.Common.COLOR: int(Value.COLORS),
     tree.Common.ELEMENT: int(Value.ELEMENTS),
     tree.Common.COVENANTER: int(Value.NAMES),
+    tree.Common.LEVEL: 1 << Stat.LEVEL,
 }
+_COMPARING = (tree.Shares, tree.Kinds, tree.KindsAmong, tree.Alike)
 _FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,
     tree.InRelation: 1 << Fact.STATS,
@@ -115,6 +117,8 @@ _FACTS: dict[type, int] = {
     tree.TrancesWith: 1 << Fact.TRANCE,
     tree.Shares: 1 << Fact.STATS,
     tree.Kinds: 1 << Fact.STATS,
+    tree.KindsAmong: 1 << Fact.STATS,
+    tree.Alike: 1 << Fact.STATS,
     tree.IsRested: 1 << Fact.RESTED,
     tree.InRole: 1 << Fact.ROLES,
     tree.OnAttacked: 1 << Fact.ROLES,
@@ -166,7 +170,7 @@ def reading_of(operand: Any) -> Reading:
             values |= _with_member(node.stat)
             zones |= 1 << Fact.STATS
         else:
-            values |= _SHARED[node.common] if kind in (tree.Shares, tree.Kinds) else 0
+            values |= _SHARED[node.common] if kind in _COMPARING else 0
             values |= _TRAITS.get(kind, 0)
             zones |= _FACTS.get(kind, 0)
     return Reading(values, zones)

@@ -77,6 +77,7 @@ class AmountOp(IntEnum):
     TOTAL = 12
     DONE = 13
     DIFFERENCE = 14
+    KINDS_AMONG = 15
 
 
 class FilterOp(IntEnum):
@@ -147,6 +148,7 @@ class ConditionOp(IntEnum):
     PHASE = 4
     TRANCES = 9
     OUTSIDE = 10
+    ALIKE = 11
 
 
 class ItemOp(IntEnum):
@@ -397,6 +399,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.NUMBER: (),
     AmountOp.BOUNDED: (Operand("amount", Kind.AMOUNT), _number("limit"), _flag("least")),
     AmountOp.KINDS: (_number("common", Common), _SELECTOR, Operand("also", Kind.SELECTOR, optional=True)),
+    AmountOp.KINDS_AMONG: (_number("common", Common), _TARGET, Operand("filters", Kind.FILTERS)),
 }
 FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),
@@ -444,11 +447,20 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.OUTSIDE: (_WHO, _number("phase", Phase)),
     ConditionOp.TRANCES: (_RESULTS, Operand("others", Kind.ALTERNATIVES), _flag("this")),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
+    ConditionOp.ALIKE: (_TARGET, _number("common", Common), _flag("different")),
 }
 ITEMS: Mapping[ItemOp, Row] = {
     ItemOp.STOCK: (_UNUSED, Operand("amount", Kind.AMOUNT)),
     ItemOp.THIS: (_number("verb", CostVerb), _UNUSED, _UNUSED, _UNUSED, _HOSTS),
-    ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL, _flag("shown"), _HOSTS),
+    ItemOp.CARDS: (
+        _number("verb", CostVerb),
+        _SELECTOR,
+        _COUNT_OR_ALL,
+        _flag("shown"),
+        _HOSTS,
+        Operand("common", Kind.NUMBER, Common, True),
+        _flag("different"),
+    ),
     ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown"), _HOSTS),
     ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
     ItemOp.MOVE: (_UNUSED, Operand("circles", Kind.CIRCLES)),
@@ -471,9 +483,10 @@ STATEMENTS: Mapping[Op, Row] = {
         Operand("different", Kind.NUMBER, Common, True),
         Operand("total", Kind.NUMBER, Stat, True),
         _number("at_most"),
+        Operand("alike", Kind.NUMBER, Common, True),
     ),
     Op.CHOOSE_NUMBER: (_number("low"), _number("high")),
-    Op.SEARCH: (_SELECTOR, _COUNT),
+    Op.SEARCH: (_SELECTOR, _COUNT, Operand("different", Kind.NUMBER, Common, True)),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
     Op.REVEAL: (_TARGET,),
     Op.REVEAL_UNTIL: (_WHO, Operand("filters", Kind.FILTERS)),

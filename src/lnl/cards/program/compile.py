@@ -84,6 +84,7 @@ AMOUNT_ROWS = Rows(
         tree.AttacksMade: AmountOp.ATTACKS,
         tree.TheNumber: AmountOp.NUMBER,
         tree.Kinds: AmountOp.KINDS,
+        tree.KindsAmong: AmountOp.KINDS_AMONG,
         tree.Bounded: AmountOp.BOUNDED,
         tree.Total: AmountOp.TOTAL,
         tree.TimesDone: AmountOp.DONE,
@@ -156,6 +157,7 @@ CONDITION_ROWS = Rows(
         tree.InPhase: ConditionOp.PHASE,
         tree.TrancesWith: ConditionOp.TRANCES,
         tree.OutsidePhase: ConditionOp.OUTSIDE,
+        tree.Alike: ConditionOp.ALIKE,
     },
     CONDITIONS,
 )
@@ -313,12 +315,8 @@ class _Compiler:
 
     def number_shared(self) -> None:
         """Number all names and elements that cards may be asked to have in common, or that are counted."""
-        for node in tree.nodes(tuple(card.abilities for card in self.table.cards)):
-            if not isinstance(node, (tree.Shares, tree.Kinds)) and not (
-                isinstance(node, tree.Choose) and node.different is not None
-            ):
-                continue
-            common = node.different if isinstance(node, tree.Choose) else node.common
+        compared = {tree.compared(node) for node in tree.nodes(tuple(card.abilities for card in self.table.cards))}
+        for common in sorted(one for one in compared if one is not None):
             for card in self.table.cards:
                 if common is tree.Common.NAME:
                     self.name(card.name)
@@ -498,7 +496,7 @@ class _Compiler:
             several=int(trigger.several),
             least=trigger.least or int(_ROWS_LEFT[trigger.front_left]),
             meant=int(trigger.meant),
-            tracks=int(tracks(ability.effect)),
+            tracks=int(tracks(ability)),
             blames=int(blames(ability.effect)),
             condition=condition,
             cost=cost,
@@ -602,8 +600,8 @@ class _Code:
             case tree.ChooseSeveral(parts):
                 for number, part in enumerate(parts):
                     self.choose(path, part, _among(part, beside=number > 0))
-            case tree.Search(selector, count, also):
-                self.emit(Op.SEARCH, path, selector=selector, count=count)
+            case tree.Search(selector, count, also, different):
+                self.emit(Op.SEARCH, path, selector=selector, count=count, different=different)
                 for part in also:
                     self.choose(path, part, _among(part, beside=True))
             case tree.MayPay(cost, then, who, otherwise, names_x):
@@ -718,4 +716,5 @@ class _Code:
             different=choice.different,
             total=choice.total,
             at_most=choice.at_most,
+            alike=choice.alike,
         )

@@ -16,17 +16,22 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, IntEnum
 from typing import Any, Union
 
-from lnl.cards.tree.costs import Cost
+from lnl.cards.tree.costs import Cost, CostCards
 from lnl.cards.tree.operands import (
     Affected,
+    Alike,
     All,
     Amount,
     Arriving,
+    Common,
     Condition,
     Filter,
     It,
+    Kinds,
+    KindsAmong,
     Looked,
     Selector,
+    Shares,
     Subject,
     Target,
     TheDestroyer,
@@ -36,7 +41,7 @@ from lnl.cards.tree.operands import (
     This,
     Who,
 )
-from lnl.cards.tree.statements import Move, PlainStatement
+from lnl.cards.tree.statements import Choose, Move, PlainStatement, Search
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Phase, Step, Zone
 
 
@@ -609,9 +614,26 @@ Statement = Union[
 ]
 
 
-def tracks(statements: tuple[Statement, ...]) -> bool:
-    """Return whether statements name the affected cards; abilities that they grant or create do so for themselves."""
-    return _names(statements, Affected)
+def tracks(ability: Ability) -> bool:
+    """Return whether an ability needs to know the affected cards; abilities that it grants or creates do so for themselves.
+
+    Its text names them, or a cost takes cards of which it matters which were taken before.
+    """
+    return _names(ability.effect, Affected) or any(
+        isinstance(node, Cost) and node.together for node in nodes((ability.cost, ability.effect), granted=False)
+    )
+
+
+def compared(node: Any) -> Common | None:
+    """Return what a part of a text, taken alone, asks that cards have in common or not; None for nothing."""
+    match node:
+        case Shares(common=common) | Kinds(common=common) | KindsAmong(common=common) | Alike(common=common):
+            return common
+        case CostCards(common=found) | Search(different=found):
+            return found
+        case Choose(different=different, alike=alike):
+            return different if alike is None else alike
+    return None
 
 
 def blames(statements: tuple[Statement, ...]) -> bool:

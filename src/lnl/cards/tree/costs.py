@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Union
 
-from lnl.cards.tree.operands import Amount, Circles, Fixed, Selector
+from lnl.cards.tree.operands import Amount, Circles, Common, Fixed, Selector
 from lnl.contract.enums import Zone
 
 
@@ -82,6 +82,8 @@ class CostCards:
         count: how many; None is ``all`` (satisfied by zero cards, 5.22.4).
         shown: ``reveal a card in your hand, discard it``: each is shown before (5.19.2).
         hosts: of SOUL, members one of which the payer chooses first, and which is *it* afterwards; None for this member.
+        common: ``with the same color``: what these cards have in common, of two; None for nothing.
+        different: ``with different colors``: no two of them have it in common.
     """
 
     verb: CostVerb
@@ -89,6 +91,13 @@ class CostCards:
     count: Amount | None
     shown: bool = False
     hosts: Selector | None = None
+    common: Common | None = None
+    different: bool = False
+
+    @property
+    def together(self) -> bool:
+        """Whether it matters which cards were taken before: what they have in common, or that each is shown once (5.19.4)."""
+        return self.common is not None or (self.verb is CostVerb.REVEAL and self.count not in (None, Fixed(1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +155,18 @@ class CostExchange:
 CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing, CostMove, CostExchange]
 
 
+APART = frozenset((CostVerb.REVEAL, CostVerb.DISCARD, CostVerb.DROP, CostVerb.PURGE, CostVerb.REST, CostVerb.RETURN))
+"""What can be done with cards taken together: afterwards it can be seen what they are."""
+
+
+def _is_apart(item: CostItem, zone: Zone) -> bool:
+    """Return whether an item has nothing to do with cards of a zone."""
+    if isinstance(item, PayStock):
+        return zone not in (Zone.DROP, Zone.STOCK)
+    turning = (CostVerb.REST, CostVerb.STAND)
+    return zone is Zone.HAND and isinstance(item, CostThis) and item.verb in (*turning, CostVerb.DROP, CostVerb.PURGE)
+
+
 def destination(item: CostItem) -> Zone | None:
     """Return where an item puts cards, None if it moves none."""
     if isinstance(item, (CostMove, CostExchange)):
@@ -168,6 +189,22 @@ class Cost:
     """``[(2) rest this member, discard a card]``: blank-separated parts in free order, commas in stated order (5.22.2)."""
 
     parts: tuple[tuple[CostItem, ...], ...]
+
+    @property
+    def together(self) -> bool:
+        """Whether it takes cards of which it matters which were taken before."""
+        return any(isinstance(item, CostCards) and item.together for part in self.parts for item in part)
+
+    @property
+    def stands_apart(self) -> bool:
+        """Whether nothing that is paid besides cards taken together changes which these can be, or is changed by them."""
+        items = [item for part in self.parts for item in part]
+        taken = [item for item in items if isinstance(item, CostCards) and item.together]
+        if len(taken) != 1:
+            return not taken
+        (cards,) = taken
+        plain = cards.verb in APART and cards.hosts is None and not cards.shown and cards.selector.zone is not Zone.DECK
+        return plain and all(item is cards or _is_apart(item, cards.selector.zone) for item in items)
 
     @property
     def with_stock(self) -> Cost:

@@ -37,6 +37,8 @@ class Common(IntEnum):
     ELEMENT = 4
     COVENANTER = 5
     """A covenanter, printed or gained (2.3)."""
+    LEVEL = 6
+    """The level (2.8): of cards compared with each other. That of one card a text says as a number, with `StatIs`."""
 
 
 class Op(IntEnum):
@@ -221,6 +223,21 @@ class Kinds:
 
 
 @dataclass(frozen=True, slots=True)
+class KindsAmong:
+    """``the number of different colors among cards among them``, ``... among affected members``: each counts once (9.11).
+
+    Attributes:
+        common: of what.
+        target: of which cards.
+        filters: of those of them that pass every one of these.
+    """
+
+    common: Common
+    target: Target
+    filters: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Bounded:
     """``(1000 times the number of your members, at most 5000)``, ``(its level, at least 1)``: a number no further than that.
 
@@ -255,6 +272,7 @@ Amount = Union[
     AttacksMade,
     TheNumber,
     Kinds,
+    KindsAmong,
     Bounded,
     Total,
     TimesDone,
@@ -801,7 +819,22 @@ class TrancesWith:
     this: bool = False
 
 
-Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, OutsidePhase]
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """``if they have the same color``, ``if all your members have different levels``: cards compared with each other.
+
+    Attributes:
+        target: which cards (9.11).
+        common: what all of them have in common: two at least; of all cards of a kind it is so also if there is one, or none.
+        different: no two of them have it in common; so it is of fewer than two.
+    """
+
+    target: Target
+    common: Common
+    different: bool = False
+
+
+Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, OutsidePhase, Alike]
 
 
 # --- what a target is ------------------------------------------------------------------------------------------

@@ -216,6 +216,7 @@ class Choose:
         own: ``each player chooses one of their members``: among the cards whose player chooses.
         of: ``choose a card from among the affected cards``: among these cards, where they are now.
         different: ``with different character names``: none has this in common with one chosen before it.
+        alike: ``with the same color``: two cards that have this in common; where there are no two such, any one (9.6.3.1.2).
         total: ``with total level 4 or less``: of which value; the cards are chosen one by one, as long as it is not exceeded.
         at_most: how much that is together.
     """
@@ -233,6 +234,7 @@ class Choose:
     different: Common | None = None
     total: Stat | None = None
     at_most: int = 0
+    alike: Common | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,11 +269,13 @@ class Search:
         selector: among which cards of one deck.
         count: how many at most.
         also: further choices from the same deck, by other criteria, no card twice (9.6.3.1.5); *it* is what all chose.
+        different: ``with different character names``: none has this in common with one chosen before it.
     """
 
     selector: Selector
     count: Amount
     also: tuple[Choose, ...] = ()
+    different: Common | None = None
 
 
 @dataclass(frozen=True, slots=True)

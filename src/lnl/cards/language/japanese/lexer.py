@@ -198,7 +198,7 @@ _WORD = re.compile(
     rf"|(?P<BAN>[0-9]+{words.MORE_INTERCEPTORS})"
     rf"|(?P<PRICE>(?:{'|'.join(words.PRICED.values())})を[0-9](?:{words.FOR_LESS}|{words.FOR_MORE}))"
     rf"|(?P<WITHIN>(?:{'|'.join(words.STATS.values())})の合計が[0-9]+以下になる)"
-    rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の異なる)"
+    rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の(?:異なる|同じ))"
     rf"|(?P<KINDS_OF>{'|'.join(words.KINDS.values())})"
     rf"|(?P<LIMITED>[0-9]+(?:{words.AT_MOST}|{words.AT_LEAST}))"
     r"|(?P<NUMBER_RANGE>[0-9]+から[0-9]+までの数)|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"

@@ -76,8 +76,16 @@ COMMON: dict[Common, str] = {
     Common.COLOR: "色",
     Common.ELEMENT: "属性",
     Common.COVENANTER: "盟約者",
+    Common.LEVEL: "レベル",
 }
 """What cards have in common; と before it, が同じ behind it."""
+
+
+def alike(common: Common, different: bool) -> str:
+    """Return ``色の異なる``, ``色の同じ``, which stands before cards."""
+    return f"{COMMON[common]}の{'異なる' if different else '同じ'}"
+
+
 KINDS: dict[Common, str] = {common: f"の{word}の種類の数" for common, word in COMMON.items()}
 """How many different ones there are among cards; which cards stands before it."""
 AT_MOST, AT_LEAST = "を上限とする", "を下限とする"

@@ -159,6 +159,40 @@ class Conditions(Targets):
             for p in subtrees(node)
         )
 
+    def _condition_alike(self, node: Node) -> tree.Condition:
+        """Build ``they have different colors``, ``your members have the same world``."""
+        word = token(node, "ALIKE")
+        assert word is not None
+        what = " ".join(said(word).split())
+        different = what.startswith("different ")
+        names = words.KINDS if different else words.COMMON
+        common = next(
+            common
+            for common, name in names.items()
+            if name == what.removeprefix("different ").removeprefix("the same ")
+        )
+        cards = subtree(node)
+        target = self.target(cards)
+        self.note_named(target)
+        if isinstance(target, tree.All) and not different and token(cards, "ALL") is None:
+            raise Fault(start(cards), 'what is so of one card alone is not clear: say "all your members"')
+        if not self.are_several(target):
+            raise Fault(start(node), "several cards are compared with each other: say which")
+        return tree.Alike(target, common, different)
+
+    def are_several(self, target: tree.Target) -> bool:
+        """Return whether a target can be more than one card."""
+        match target:
+            case tree.It():
+                return self.chosen_many
+            case tree.Affected():
+                return self.affected is not None and self.affected.many
+            case tree.TopOfDeck(count=count) | tree.TopOfStock(count=count) | tree.BottomOf(count=count):
+                return count != tree.Fixed(1)
+            case tree.All(selector):
+                return not selector.is_one
+        return isinstance(target, (tree.ItsSoul, tree.Looked, tree.ItsSetCards))
+
     def _condition_deed(self, node: Node) -> tree.Condition | Denied:
         """Build ``this member attacked this turn``, ``all your members were mobilized this turn``."""
         return self._is_so(node, subtree(node), (deed(node, "DEED_NOW"),), False)

@@ -15,7 +15,7 @@ from lnl.cards.language.grammar import (
     subtrees,
     token,
 )
-from lnl.cards.language.reading.phrases import Taken
+from lnl.cards.language.reading.phrases import Same, Taken, Within
 from lnl.cards.language.reading.replacements import Replacements
 from lnl.cards.language.words import TOP_VERBS, type_mask
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
@@ -28,7 +28,11 @@ def _is_about_it(item: Node) -> bool:
     return any(part.data == "it" for part in subtrees(item))
 
 
-_REVEALS = "a cost can only reveal a card in your hand or tool zone, or all of them"
+_REVEALS = "a cost can only reveal cards in your hand or tool zone"
+_APART = (
+    "cards of a cost that are alike, differ, or are revealed several at once are revealed, discarded, dropped, purged, rested or"
+    " returned, besides payments and what this card does"
+)
 _PUT_VERBS = {
     Zone.DROP: CostVerb.DROP,
     Zone.STOCK: CostVerb.STOCK,
@@ -74,6 +78,8 @@ class Costs(Replacements):
             raise Fault(start(node), "a cost puts cards into one soul")
         if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
             raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
+        if not cost.stands_apart:
+            raise Fault(start(node), _APART)
         self._only_moves(node, cost)
         self._note_paid(cost)
         return cost
@@ -239,9 +245,21 @@ class Costs(Replacements):
         count = None if every else self._any_number(node) if token(node, "ANY_NUMBER") is not None else self.count(node)
         self.x_named = self.x_named or (self.in_cost and count == tree.TheX())
         shown = (Zone.HAND, Zone.TOOL)
-        if verb is CostVerb.REVEAL and (selector.zone not in shown or count not in (None, tree.Fixed(1))):
+        if verb is CostVerb.REVEAL and selector.zone not in shown:
             raise Fault(start(node), _REVEALS)
-        return tree.CostCards(verb, selector, count)
+        return self._compared(node, tree.CostCards(verb, selector, count))
+
+    def _compared(self, node: Node, item: tree.CostCards) -> tree.CostCards:
+        """Add in what the cards of a cost are alike, or differ."""
+        found = self.differ(node)
+        if found is None:
+            return item
+        if isinstance(found, Within) or item.count in (None, tree.Fixed(1)):
+            raise Fault(start(node), "how many cards a cost takes is said by their number")
+        if isinstance(found, Same) and item.count != tree.Fixed(2):
+            raise Fault(start(node), "what cards have in common is understood of two that pay")
+        common = found.common if isinstance(found, Same) else found
+        return replace(item, common=common, different=not isinstance(found, Same))
 
     def _any_number(self, node: Node) -> tree.Amount:
         """Return X for ``any number of``: who pays names it (9.6.2.2.1)."""

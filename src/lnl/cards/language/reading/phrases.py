@@ -93,6 +93,16 @@ class Within(NamedTuple):
 OF_THOSE_CHOSEN = "the lowest and the highest value are understood of members that are chosen"
 
 
+class Same(NamedTuple):
+    """What two cards of a choice or a payment have in common."""
+
+    common: tree.Common
+
+
+Compared = tree.Common | Same | Within
+"""What is said of cards that are taken together: in what they differ or are alike, or what they have of a value together."""
+
+
 class Extreme(NamedTuple):
     """``with the lowest power``, until the choice is built that it belongs to."""
 
@@ -176,7 +186,7 @@ class Phrases:
         self.x_at: int | None = None
         self.x_named = False
         self.extreme: Extreme | None = None
-        self.differing: dict[int, tree.Common | Within] = {}  # where cards are said to differ, and in what
+        self.differing: dict[int, Compared] = {}  # where cards are said to differ, and in what
         self.differ_chosen: set[int] = set()
         self.placed: tree.All | None = None
         """The member that a condition named by its place: ``that member`` where there is no other."""
@@ -345,15 +355,25 @@ class Phrases:
     def _amount_kinds(self, node: Node) -> tree.Amount:
         word = token(node, "DIFFERENT")
         assert word is not None
-        common = _KINDS[said(word).removeprefix("different ").removesuffix(" among")]
-        first, *also = [self._cards_of_zones(cards) for cards in subtrees(node)]
-        found = tree.Kinds(common, first, also[0] if also else None)
-        times = token(node, "INT")
-        return found if times is None or number_of(times) == 1 else tree.Scaled(found, number_of(times))
+        common = _KINDS[" ".join(said(word).split()).removeprefix("different ").removesuffix(" among")]
+        counted = [self.counted_cards(cards) for cards in subtrees(node)]
+        match counted:
+            case [tree.CountAmong((tree.Affected() | tree.It() | tree.Looked()) as named, filters)]:
+                found: tree.Amount = tree.KindsAmong(common, named, filters)
+            case _:
+                pairs = zip(subtrees(node), counted, strict=True)
+                first, *also = [self._cards_of_zones(cards, some) for cards, some in pairs]
+                found = tree.Kinds(common, first, also[0] if also else None)
+        return _times(node, found)
 
-    def _cards_of_zones(self, node: Node) -> tree.Selector:
+    def _amount_kinds_among(self, node: Node) -> tree.Amount:
+        word = token(node, "DIFFERENT_AMONG")
+        assert word is not None
+        common = _KINDS[" ".join(said(word).split()).removeprefix("different ").removesuffix(" among them")]
+        return _times(node, tree.KindsAmong(common, self.named_before(node)))
+
+    def _cards_of_zones(self, node: Node, counted: tree.Amount) -> tree.Selector:
         """Build the cards of a phrase that are counted by what they are."""
-        counted = self.counted_cards(node)
         if isinstance(counted, tree.CountOf):
             return counted.selector
         soul = counted.target if isinstance(counted, tree.CountAmong) else None
@@ -361,6 +381,12 @@ class Phrases:
             if words.is_host(soul.of):
                 return tree.Selector(Zone.SOUL, Who.EACH, counted.filters, host=soul.of)
         raise Fault(start(node), "these are counted among the cards of zones, or in the soul of this member")
+
+    def differ(self, node: Node) -> Compared | None:
+        """Return in what the cards of a choice or a cost are said to differ, or what they have together; None for nothing."""
+        here = [at for at in self.differing if at >= start(node) and at not in self.differ_chosen]
+        self.differ_chosen.update(here)
+        return self.differing[here[0]] if len(here) == 1 else None
 
     def _amount_half(self, node: Node) -> tree.Amount:
         return tree.Scaled(self.amount(subtree(node)), 1, 2)
@@ -604,7 +630,8 @@ class Phrases:
             result.extreme = Extreme(start(lowest), self.stat(child), said(lowest) == "highest")
         elif child.data == "post_different":
             word = next(tokens(child))
-            self.differing[start(word)] = _differing(said(word), tuple(found))
+            common = _differing(said(word), tuple(found))
+            self.differing[start(word)] = Same(common) if word.type == "WITH_SAME" else common
         elif child.data == "post_total":
             value, number = token(child, "VALUE"), token(child, "INT")
             assert value is not None
@@ -771,9 +798,15 @@ class Phrases:
         return core.filters
 
 
+def _times(node: Node, found: tree.Amount) -> tree.Amount:
+    """Return so many times a number, where its phrase says it."""
+    times = token(node, "INT")
+    return found if times is None or number_of(times) == 1 else tree.Scaled(found, number_of(times))
+
+
 def _differing(word: str, filters: tuple[tree.Filter, ...]) -> tree.Common:
     """Return in what cards differ; the names of members are those of their characters, others have card names only (2.1)."""
-    what = word.removeprefix("with different ").removesuffix("s")
+    what = " ".join(word.split()).removeprefix("with different ").removeprefix("with the same ").removesuffix("s")
     if what == "name":
         types = words.type_mask(filters)
         return tree.Common.CHARACTER if types and not types & ~TypeMask.MEMBER else tree.Common.NAME

@@ -25,7 +25,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.partners import OPENED, is_opened
-from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Core, Taken, Within
+from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Compared, Core, Same, Taken, Within
 from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.words import (
     CIRCLE_MASKS,
@@ -205,7 +205,7 @@ class Statements(Values):
         if isinstance(found.among, tree.Looked) or (isinstance(found.among, tree.It) and self.chosen_zone is None):
             many = up_to or _is_any(phrase)
             plain = tree.Choose(selector, count, many, self.acting, looked=True)
-            return self._one_by_one(node, plain, self._differ(node))
+            return self._one_by_one(node, plain, self.differ(node))
         return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, of=found.among)
 
     def _own_cards(self, phrase: Node) -> None:
@@ -237,7 +237,7 @@ class Statements(Values):
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
         self.own_chosen, self.own_selector = own, selector if own else None
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
-        different = self._differ(node)
+        different = self.differ(node)
         if different is not None:
             if random is not None or extreme is not None or self.acting is Who.EACH:
                 raise Fault(start(node), "cards that differ are chosen by one player, not at random")
@@ -253,19 +253,17 @@ class Statements(Values):
         return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most, own=own)
 
     @staticmethod
-    def _one_by_one(node: Node, choice: tree.Choose, said_of: tree.Common | Within | None) -> tree.Choose:
-        """Return a choice of cards that differ, or have no more than so much of a value together."""
+    def _one_by_one(node: Node, choice: tree.Choose, said_of: Compared | None) -> tree.Choose:
+        """Return a choice of cards that differ, are alike, or have no more than so much of a value together."""
+        if isinstance(said_of, Same):
+            if choice.count != tree.Fixed(2):
+                raise Fault(start(node), "what cards have in common is understood of two that are chosen")
+            return replace(choice, alike=said_of.common)
         if not isinstance(said_of, Within):
             return replace(choice, different=said_of)
         if not choice.up_to:
             raise Fault(start(node), 'how many can be chosen depends on which: "up to 2", or "any number of"')
         return replace(choice, total=said_of.stat, at_most=said_of.limit)
-
-    def _differ(self, node: Node) -> tree.Common | Within | None:
-        """Return in what the cards of a choice are said to differ, or what they have together; None for nothing."""
-        here = [at for at in self.differing if at >= start(node) and at not in self.differ_chosen]
-        self.differ_chosen.update(here)
-        return self.differing[here[0]] if len(here) == 1 else None
 
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
@@ -512,7 +510,9 @@ class Statements(Values):
         assert whose is not None
         who = self.one_player(whose)
         first, *also = (self._sought(who, child) for child in subtrees(node) if child.data == "sought")
-        return tree.Search(first.selector, first.count, tuple(also))
+        if first.different is not None and also:
+            raise Fault(start(node), "cards that differ are searched for by one criterion")
+        return tree.Search(first.selector, first.count, tuple(also), first.different)
 
     def _sought(self, who: Who, node: Node) -> tree.Choose:
         """Build one choice of a search (9.6.3.1.4)."""
@@ -523,7 +523,11 @@ class Statements(Values):
             raise Fault(
                 start(core), 'say "up to": only of cards asked for by what they are fewer can be found (9.6.3.1.4)'
             )
-        return tree.Choose(tree.Selector(Zone.DECK, who, self.only_filters(core)), count, True, self.acting)
+        found = tree.Choose(tree.Selector(Zone.DECK, who, self.only_filters(core)), count, True, self.acting)
+        different = self.differ(node)
+        if isinstance(different, (Same, Within)) or (different is not None and count == tree.Fixed(1)):
+            raise Fault(start(core), "several cards that differ are searched for")
+        return replace(found, different=different)
 
     def one_player(self, node: Node) -> Who:
         """Return the one player of a possessive."""

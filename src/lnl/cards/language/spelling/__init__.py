@@ -20,6 +20,7 @@ The subjects, in the order of a pass:
 
 - `triggers`: how a trigger is said: words for "when", events without a subject, what a state becomes.
 - `comparisons`: values and numbers that are compared: higher, more than, the same.
+- `likeness`: cards that are alike or differ: two with the same color, several with different names.
 - `options`: what a player may do or pay, and what follows if they did.
 - `pronouns`: words that point to a card or player named before: it, they, that member, the affected card.
 - `moves`: what is done to cards: put, returned, discarded, mobilized, turned, stood and rested.
@@ -83,6 +84,7 @@ from lnl.cards.language.spelling import (
     heads,
     history,
     kinds,
+    likeness,
     logic,
     looking,
     marks,
@@ -122,6 +124,7 @@ RULES: tuple[Rule, ...] = (
     *logic.WORDINGS,
     *triggers.WORDINGS,
     *comparisons.WORDINGS,
+    *likeness.WORDINGS,
     *options.WORDINGS,
     *pronouns.WORDINGS,
     *moves.WORDINGS,
@@ -159,6 +162,7 @@ RULES: tuple[Rule, ...] = (
     # 3. forms
     *triggers.FORMS,
     *comparisons.FORMS,
+    *likeness.FORMS,
     *options.FORMS,
     *pronouns.FORMS,
     *moves.FORMS,

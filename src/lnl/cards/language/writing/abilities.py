@@ -364,7 +364,8 @@ class Renderer(Statements):
             return f"{shown}, {verb} {'it' if item.count == tree.Fixed(1) else 'them'}{after}"
         if isinstance(item, tree.CostTop):
             return f"{verb} {self.target(tree.TopOfDeck(self.payer, item.count))}{after}"
-        return f"{verb} {self._cost_cards(item)}{after}"
+        like = "" if item.common is None else f" with {words.alike(item.common, item.different)}"
+        return f"{verb} {self._cost_cards(item)}{like}{after}"
 
     def _cost_cards(self, item: tree.CostCards) -> str:
         default = Zone.HAND if item.verb is CostVerb.DISCARD else None

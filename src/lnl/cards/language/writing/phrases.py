@@ -138,6 +138,10 @@ class Wording:
         if isinstance(amount, tree.Kinds):
             also = "" if amount.also is None else f" as well as {self.plural_phrase(amount.also)}"
             return f"the number of different {words.KINDS[amount.common]} among {self.plural_phrase(amount.selector)}{also}"
+        if isinstance(amount, tree.KindsAmong):
+            several = isinstance(amount.target, tree.Affected) or amount.filters
+            cards = self.among(amount.target, amount.filters) if several else "them"
+            return f"the number of different {words.KINDS[amount.common]} among {cards}"
         if isinstance(amount, tree.Sum):
             sums = isinstance(amount.left, (tree.Sum, tree.Difference))
             left = self.number(amount.left) if sums else self.expr(amount.left)
@@ -177,6 +181,7 @@ class Wording:
                 tree.AttacksMade,
                 tree.TimesDone,
                 tree.Kinds,
+                tree.KindsAmong,
                 tree.Total,
             ),
         ) or (isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None)
@@ -532,6 +537,11 @@ class Wording:
                 return f"it is not {'the' if who is Who.EACH else WHOSE[who]} {words.PHASES[phase]}"
             case tree.TrancesWith():
                 return f"you trance {self.pair(condition)}"
+            case tree.Alike(target, common, different):
+                said = "the affected cards" if target == tree.Affected() else self.target(target, subject=True)
+                said = f"all {said}" if isinstance(target, tree.All) and not said.startswith("all ") else said
+                self.note_named(target)
+                return f"{said} {'have' if self.is_plural(target) else 'has'} {words.alike(common, different)}"
             case tree.Matches(tree.Affected(), filters):
                 return f"the affected card {self.predicate(filters)}"
             case tree.Matches(target, filters):

@@ -146,8 +146,10 @@ class Statements(Wording):
             text = f"{verb} {self._chosen(s)}"
         if s.extreme is not None:
             text += f" with the {'highest' if s.most else 'lowest'} {words.STATS[s.extreme]}"
-        if s.different is not None:
-            text = f"{text.removesuffix(FROM_AMONG)} with different {words.COMMON[s.different]}s{FROM_AMONG * text.endswith(FROM_AMONG)}"
+        common = s.different if s.alike is None else s.alike
+        if common is not None:
+            end = FROM_AMONG * text.endswith(FROM_AMONG)
+            text = f"{text.removesuffix(FROM_AMONG)} with {words.alike(common, s.alike is None)}{end}"
         if s.total is not None:
             end = FROM_AMONG * text.endswith(FROM_AMONG)
             text = f"{text.removesuffix(FROM_AMONG)} with total {words.STATS[s.total]} {s.at_most} or less{end}"
@@ -212,7 +214,8 @@ class Statements(Wording):
     def _sought(self, s: tree.Search | tree.Choose) -> str:
         filters = words.order_filters(s.selector.filters)
         noun = self.noun_of(words.type_mask(filters), s.count != ONE)
-        return f"up to {self.number(s.count)} {self.core(filters, noun)}"
+        differ = "" if s.different is None else f" with {words.alike(s.different, True)}"
+        return f"up to {self.number(s.count)} {self.core(filters, noun)}{differ}"
 
     def _statement_Look(self, s: tree.Look) -> str:
         text = f"look at {'up to ' if s.up_to else ''}{self.target(tree.TopOfDeck(s.who, s.count))}"

@@ -204,6 +204,10 @@ class Reader(SentenceReader):
             raise Fault(start(node), "a cost reveals cards once")
         if sum(tree.makes_soul(item) for part in cost.parts for item in part) > 1:
             raise Fault(start(node), "a cost puts cards into one soul")
+        if not cost.stands_apart:
+            raise Fault(
+                start(node), "what is paid besides cards that are alike, differ or are revealed must not touch them"
+            )
         taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
         self.moved = len(taking) == 1
         items = [item for part in cost.parts for item in part]
@@ -388,6 +392,7 @@ class Reader(SentenceReader):
             return tree.CostTop(verb, target.count)
         if target is not None and not isinstance(target, tree.ItsSoul):
             raise Fault(at, "these cards cannot pay a cost")
+        different, alike, cards.different, cards.alike = cards.different, cards.alike, None, False
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = cards.every or (count is not None and count.counter == "すべて")
         selector = self.selector(cards, default, payer)
@@ -406,11 +411,13 @@ class Reader(SentenceReader):
         if count is not None and not every and (count.up_to or count.op.name != "EQ"):
             raise Fault(at, "a cost takes a certain number of cards: 手札を2枚捨てる")
         amount = None if every or count is None else count.amount
-        if verb is CostVerb.REVEAL and (
-            selector.zone not in (Zone.HAND, Zone.TOOL) or amount not in (None, tree.Fixed(1))
-        ):
+        if verb is CostVerb.REVEAL and selector.zone not in (Zone.HAND, Zone.TOOL):
             raise Fault(at, _REVEALS)
-        return tree.CostCards(verb, selector, amount)
+        if different is None:
+            return tree.CostCards(verb, selector, amount)
+        if amount in (None, tree.Fixed(1)) or (alike and amount != tree.Fixed(2)):
+            raise Fault(at, "of how many cards this is said is not understood: two, or several that differ")
+        return tree.CostCards(verb, selector, amount, common=different, different=not alike)
 
     # --- the whole ----------------------------------------------------------------------------------------------------------
 

@@ -30,6 +30,11 @@ _OF_MEMBERS = ("スタンドする", "レストする", "瞬動する")
 """What is done to members on the field, or to cards that stand elsewhere."""
 
 
+def _compared(choice: tree.Choose, common: tree.Common | None, alike: bool) -> tree.Choose:
+    """Return a choice of cards that are alike or differ in something, or in nothing."""
+    return replace(choice, alike=common) if alike else replace(choice, different=common)
+
+
 class Choosing(Values):
     """Builds choices."""
 
@@ -161,15 +166,23 @@ class Choosing(Values):
         random, self.random = self.random, False
         extreme, cards.extreme = cards.extreme, None
         stat, most = extreme if extreme is not None else (None, False)
-        different, cards.different = cards.different, None
+        different, alike = cards.different, cards.alike
+        cards.different, cards.alike = None, False
         within, cards.within = cards.within, None
         if within is not None and not (count.up_to or count.counter == ANY_NUMBER):
             raise Fault(at, "how many can be chosen depends on which: 2体まで, or 好きな数")
         total, at_most = within if within is not None else (None, 0)
         if (different is not None or within is not None) and (
-            random or hidden or own or cards.of or stat is not None or self.acting is Who.EACH
+            random
+            or (hidden and (alike or within is not None))
+            or own
+            or cards.of
+            or stat is not None
+            or self.acting is Who.EACH
         ):
             raise Fault(at, "cards that differ are chosen by one player, among cards that are seen, not at random")
+        if alike and count.amount != tree.Fixed(2):
+            raise Fault(at, "what cards have in common is understood of two that are chosen")
         if random and (count.up_to or extreme is not None):
             raise Fault(at, "chance takes a certain number of cards")
         if count.op.name != "EQ":
@@ -194,8 +207,8 @@ class Choosing(Values):
             self.note_chosen(count.amount != ONE, "card")
             self.last, self.it_who = tree.It(), None
             looked = tree.Selector(Zone.DECK, Who.YOU, filters)
-            made = tree.Choose(looked, count.amount, count.up_to, self.acting, True, random, different=different)
-            return replace(made, total=total, at_most=at_most)
+            made = tree.Choose(looked, count.amount, count.up_to, self.acting, True, random)
+            return _compared(replace(made, total=total, at_most=at_most), different, alike)
         if cards.of is not None:
             cards.only("of", "filters", "card")
             if whole or random or stat is not None or self.acting is Who.EACH:
@@ -214,22 +227,18 @@ class Choosing(Values):
                 )
             self.whose_chosen = self.whose_chosen or selector.who is not Who.EACH
         self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
+        if hidden:
+            return self._search(selector, count, at, None if alike else different)
         if (different is not None or within is not None) and selector.zone is Zone.DECK:
             raise Fault(at, "cards that differ are chosen among cards that are seen")
-        if hidden or (selector.zone is Zone.DECK and cards.place == ""):
-            found = self._search(selector, count, at) if hidden else None
-            if found is not None:
-                return found
         if whole:  # 9.6.3.1: as many as there are
             count = Count(number_there(selector), "", count.counter == ANY_NUMBER)
         selector = self.others(cards, selector)
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")
-        made = tree.Choose(
-            selector, count.amount, count.up_to, self.acting, False, random, stat, most, own, different=different
-        )
-        return replace(made, total=total, at_most=at_most)
+        made = tree.Choose(selector, count.amount, count.up_to, self.acting, False, random, stat, most, own)
+        return _compared(replace(made, total=total, at_most=at_most), different, alike)
 
     def others(self, cards: Phrase, selector: tree.Selector) -> tree.Selector:
         """Return the selector of 他の cards behind a choice: other than those chosen before.
@@ -253,7 +262,9 @@ class Choosing(Values):
         cards.among = False
         return self.only_filters(Phrase(cards.at, filters=cards.filters, card=cards.card))
 
-    def _search(self, selector: tree.Selector, count: Count, at: int) -> tree.Statement:
+    def _search(
+        self, selector: tree.Selector, count: Count, at: int, different: tree.Common | None = None
+    ) -> tree.Statement:
         self.ask_nothing(at)
         if self.acting is not Who.YOU or selector.who is Who.EACH:
             raise Fault(at, "searching is understood of one deck, by you")
@@ -261,7 +272,7 @@ class Choosing(Values):
             raise Fault(at, "say まで: only of cards asked for by what they are fewer can be found (9.6.3.1.4)")
         self.note_chosen(count.amount != ONE, "card")
         self.last, self.it_who = tree.It(), selector.who
-        return tree.Search(selector, count.amount)
+        return tree.Search(selector, count.amount, different=different)
 
     def _note(self, amount: tree.Amount, selector: tree.Selector) -> None:
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"

@@ -381,7 +381,25 @@ class Conditions(Numbers):
             return None if other.target == tree.This() or self.chosen else tree.This()
         return tree.Subject() if other.target == tree.This() and self.trigger_pair is None else None
 
+    def _are_alike(self, about: Phrase, said: Phrase) -> tree.Condition:
+        """Build ``それらが色の異なるカードなら``: cards that are compared with each other."""
+        said.only("different", "alike", "card")
+        assert said.different is not None
+        if about.amount is not None:
+            raise Fault(about.at, "cards were expected here")
+        target = self.target(about) if about.target is not None else tree.All(self.selector(about))
+        alone = target == tree.It() and not self.chosen_many
+        if (
+            alone
+            or isinstance(target, (tree.This, tree.Subject))
+            or (isinstance(target, tree.All) and names_one(target))
+        ):
+            raise Fault(about.at, "several cards are compared with each other: say which")
+        return tree.Alike(target, said.different, not said.alike)
+
     def _is(self, about: Phrase, said: Phrase) -> tree.Condition:
+        if said.different is not None:
+            return self._are_alike(about, said)
         filters = self._predicate(said)
         if about.target is not None and about.amount is None:
             target = self.target(about)

@@ -93,7 +93,11 @@ class Numbers(Phrases):
         kinds = [item.type if isinstance(item, Token) else "number" for item in rest[1:5] if item is not None]
         if kinds[:1] == ["COUNTER"]:
             return self._counted(p, amount, kinds, rest, at)
-        if isinstance(p.amount, (tree.Kinds, tree.CountOf, tree.CountAmong, tree.Total)) and not p.per and not kinds:
+        if (
+            isinstance(p.amount, (tree.Kinds, tree.KindsAmong, tree.CountOf, tree.CountAmong, tree.Total))
+            and not p.per
+            and not kinds
+        ):
             p.per = number_of(rest[0])  # あなたのメンバーの色の種類の数1につき
             return 1
         if p.amount is not None or p.count is not None:
@@ -235,13 +239,20 @@ class Numbers(Phrases):
     def _word_KINDS_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``あなたのメンバーのワールドの種類の数``, ``AとBの色の種類の数``."""
         first, p.summand = p.summand, None
+        common = next(common for common, word in words.KINDS.items() if word == rest[0])
+        named = p.of if p.of is not None else p.target
+        if first is None and isinstance(named, (tree.Affected, tree.It, tree.Looked)):
+            counted = self.value(p)
+            assert isinstance(counted, tree.CountAmong)
+            p.clear()
+            p.amount = tree.KindsAmong(common, counted.target, counted.filters)
+            return
         if first is not None and not isinstance(first, tree.CountOf):
             raise Fault(p.at, "cards were expected here: あなたのメンバーの色の種類の数")
         self.joined = first is not None
         cards = self.selector(p)
         self.joined = False
         p.clear()
-        common = next(common for common, word in words.KINDS.items() if word == rest[0])
         p.amount = tree.Kinds(common, cards) if first is None else tree.Kinds(common, first.selector, cards)
 
     def _word_LIMITED(self, p: Phrase, rest: list[Token | Node | None], at: int) -> int:

@@ -49,6 +49,7 @@ class Phrase:
         skipped: the phase that is left out.
         range: between which numbers one is chosen.
         circle: whether the circle of its target is meant.
+        different: in what cards differ, or what they have in common if they are alike.
     """
 
     at: int
@@ -79,6 +80,7 @@ class Phrase:
     beside: tree.InRelation | None = None
     extreme: tuple[Stat, bool] | None = None
     different: tree.Common | None = None
+    alike: bool = False
     within: tuple[Stat, int] | None = None
     empty: bool = False
     corner: int = 0

@@ -579,7 +579,8 @@ class Phrases(Operands):
         p.extreme = (_STATS[stat], "高" in most)
 
     def _word_DIFFERENT(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.different = _COMMON[rest[0].removesuffix("の異なる")]
+        word, how = rest[0].rsplit("の", 1)
+        p.different, p.alike = _COMMON[word], how == "同じ"
 
     def _word_WITHIN(self, p: Phrase, rest: list[Token], at: int) -> None:
         stat, limit = rest[0].removesuffix("以下になる").split("の合計が")

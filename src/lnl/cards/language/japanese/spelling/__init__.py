@@ -20,6 +20,7 @@ Both passes go through the modules in this order:
     values (early and late): how values change and compare
     replacements (late): what happens instead
     triggers (early and late): how a trigger is put: an event as a noun, the start and the end of a turn
+    likeness (early): cards that are alike or differ: two of one color, several of different names
     cards (early and late): types, colors, names, states
     costs (early and late): what is paid, and whether one pays
     turns (early and late): what was done this turn, and how often
@@ -52,6 +53,7 @@ from lnl.cards.language.japanese.spelling import (
     events,
     gains,
     kana,
+    likeness,
     marks,
     moves,
     permissions,
@@ -81,6 +83,7 @@ RULES: tuple[Rule, ...] = (
     *gains.EARLY,
     *values.EARLY,
     *triggers.EARLY,
+    *likeness.EARLY,
     *cards.EARLY,
     *costs.EARLY,
     *turns.EARLY,

@@ -302,6 +302,9 @@ class Renderer(Statements):
         plain = item.verb is CostVerb.DISCARD and not item.selector.filters and not item.selector.other
         self.own = self.payer is Who.OPPONENT and item.selector.who is Who.OPPONENT and not plain
         cards = words.ZONES[Zone.HAND] if plain else self.cards(item.selector)
+        if item.common is not None:
+            lead = self.lead(item.selector)
+            cards = lead + words.alike(item.common, item.different) + cards.removeprefix(lead)
         return f"{cards}を{count}{said}"
 
     def _host(self, hosts: tree.Selector | None) -> str:

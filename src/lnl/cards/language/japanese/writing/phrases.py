@@ -126,6 +126,9 @@ class Wording:
             case tree.Kinds(common, selector, also):
                 more = "" if also is None else "と" + self.cards(also)
                 return self.cards(selector) + more + words.KINDS[common]
+            case tree.KindsAmong(common, target, filters):
+                cards = f"{self.target(target)}のうちの{self.described(filters)}" if filters else self.target(target)
+                return cards + words.KINDS[common]
             case tree.Bounded(inner, limit, least):
                 return f"({limit}{words.AT_LEAST if least else words.AT_MOST}{self.expr(inner)})"
             case tree.TheNumber():
@@ -489,6 +492,8 @@ class Wording:
         match condition:
             case tree.TurnOf(who):
                 return f"{words.PLAYERS[who]}のターン中" + ("" if end == "、" else end) + ("、" if end == "、" else "")
+            case tree.Alike(target, common, different):
+                return f"{self.target(target)}が{words.alike(common, different)}カード{_is(end)}"
             case tree.TrancesWith():
                 return f"{words.MATERIALS}が{self.pair(condition)}{_is(end)}"
             case tree.Matches(target, (tree.SoulIs(op, count),)) if isinstance(target, _SURE):

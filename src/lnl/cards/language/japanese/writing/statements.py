@@ -148,6 +148,11 @@ class Statements(Wording):
             return Said(f"手札が{self.counted(s.count, False, '枚')}になるまで手札を", "捨てる", s.who)
         return Said(f"手札を{self.counted(s.count, False, '枚')}", "捨てる", s.who)
 
+    def lead(self, selector: tree.Selector) -> str:
+        """Return ``このメンバーのソウルの``, which stands before what is said of the cards; nothing where no card has them."""
+        lead = "" if selector.host is None else self.host(selector.host)
+        return lead + _OF_HOST.get(selector.zone, "") if lead else ""
+
     def _say_Choose(self, s: tree.Choose) -> Said:
         if s.of is not None:
             text = f"{self.target(s.of)}のうちの{self.described(s.selector.filters)}を{self.counted(s.count, s.up_to, '枚')}"
@@ -155,15 +160,15 @@ class Statements(Wording):
             return Said(text, "選ぶ", s.who)
         self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
         self.besides = s.selector.other and self.is_apart(s.selector.zone)
-        differ = "" if s.different is None else f"{words.COMMON[s.different]}の異なる"
+        common = s.different if s.alike is None else s.alike
+        differ = "" if common is None else words.alike(common, s.alike is None)
         if s.total is not None:
             differ += f"{words.STATS[s.total]}の合計が{s.at_most}以下になる"
         if s.looked:
             cards = f"その中の{differ}{self.described(s.selector.filters)}"
         else:
             cards = self.cards(s.selector)
-            lead = "" if s.selector.host is None else self.host(s.selector.host)
-            lead += _OF_HOST.get(s.selector.zone, "") if lead else ""
+            lead = self.lead(s.selector)
             cards = lead + differ + cards.removeprefix(lead)
         self.besides = False
         unit = "枚" if s.looked else counter(s.selector)
@@ -205,7 +210,8 @@ class Statements(Wording):
 
     def _sought(self, s: tree.Search | tree.Choose) -> str:
         up_to = isinstance(s, tree.Search) or s.up_to
-        return f"{self.described(s.selector.filters)}を{self.counted(s.count, up_to, '枚')}"
+        differ = "" if s.different is None else words.alike(s.different, True)
+        return f"{differ}{self.described(s.selector.filters)}を{self.counted(s.count, up_to, '枚')}"
 
     def _say_ChooseNumber(self, s: tree.ChooseNumber) -> Said:
         return Said(f"{s.low}から{s.high}までの数を1つ", "選ぶ", Who.YOU)
