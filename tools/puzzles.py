@@ -8,10 +8,11 @@
 A puzzle of kind ``win`` asks for an attack after which the turn player wins in this turn whatever the other does; one of kind ``hold``
 for a choice of the other player after which the turn player cannot do so. Every line of play of the turn is tried, in the game as it
 was and in worlds that agree with the view of who decides; an answer is right in all of them, and the puzzle has a wrong one in each.
-The kind ``plan`` asks for a level card: two long searches agree on its answer and find no other as good, and four with fresh luck
-choose it too. The kind ``mulligan`` asks for a card to exchange, or for none. One card matters little there, so each action gets as
-many playouts as a long search has, and its lead need only be beyond the intervals. Half of the searches look two turns ahead, and half
-three, so that answers depend neither on one horizon nor on that of the player; their playouts are not the player's either.
+The kind ``plan`` asks for a level card: four long searches agree on its answer, each finds every other clearly worse, and four with
+fresh luck choose it too. The kind ``mulligan`` asks for a card to exchange, or for none. One card matters little there, so each action
+gets as many playouts as a long search has, and any lead counts that chance does not explain. The four look two or three turns ahead, and their
+playouts are by the light policy or by the pilot, so that no answer depends on one horizon or on one policy alone. The default player,
+which looks one turn ahead, is none of them.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ from math import sqrt
 from operator import attrgetter
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from lnl import Game, decks
 from lnl._core.face import Engine
 from lnl.ai.player import Player, player_of
-from lnl.ai.search.results import SearchResult
+from lnl.ai.search.results import Searched, SearchResult
 from lnl.ai.search.tree import Tree
 from lnl.contract.action import kind_of
 from lnl.contract.chance import mix64
@@ -48,16 +50,18 @@ MOST_NODES = 20_000
 """Positions that an exhaustive search looks at, before it gives the puzzle up."""
 WORLDS = 3
 """Sampled worlds in which an answer is right too."""
-DEEP = 20_000
+DEEP = 10_000
 """Playouts of a long search."""
-AHEAD = (2, 3)
-"""Turns after the present one to which long searches look, in turn."""
-LIGHT = 0.0
-"""Share of the pilot in the playouts of long searches; the player's playouts are the pilot's."""
+JUDGES = ((2, 0.0), (2, 1.0), (3, 0.0), (3, 1.0))
+"""Long searches in turn: turns after the present one, and the share of the pilot in playouts."""
+FEW = 1_000
+"""Playouts of the first long search at a level step, after which most positions without a clear answer are left."""
 CLEAR = {"plan": 0.02, "mulligan": 0.0}
-"""By how much its best action leads before every other, beyond the 95 % intervals."""
-FOUND, CONFIRMED = (1, 2), (3, 4, 5, 6)
-"""Seeds of the long searches that find an answer, and of those that confirm it: what two agree on may be their luck."""
+"""By how much the best action leads before every other in each search that finds it, and in their mean beyond its 95 % interval."""
+SPREAD = 0.05
+"""Variance of the value of a playout."""
+FOUND, CONFIRMED = (0, 1, 2, 3), (4, 5, 6, 7)
+"""Seeds of the long searches that find an answer, and of those that confirm it: one of every kind each."""
 FEW_GATES = 2
 """Face-down gates that the attacked player has at most where a puzzle is looked for."""
 DEFENCES = (DecisionKind.DEFINE, DecisionKind.DEFINE_CARD, DecisionKind.INTERCEPT)
@@ -85,6 +89,18 @@ class Puzzle(NamedTuple):
     kind: str
     position: str
     answers: list[str]
+
+
+class Lead(NamedTuple):
+    """By how much an action is worth more than another one.
+
+    Attributes:
+        mean: the difference of their mean values.
+        variance: of that difference.
+    """
+
+    mean: float
+    variance: float
 
 
 class TooMany(Exception):
@@ -205,19 +221,33 @@ def looked_at(game: Game, seed: int) -> SearchResult:
 
     Args:
         game: at the decision.
-        seed: of the search; it also says how many turns it looks ahead.
+        seed: of the search; it also says which of `JUDGES` it is.
     """
     decision = game.decision
     assert decision is not None
-    view, turns = game.view(decision.player).core, AHEAD[seed % len(AHEAD)]
+    view, (turns, piloted) = game.view(decision.player).core, JUDGES[seed % len(JUDGES)]
     if decision.kind == DecisionKind.LEVEL:
-        tree = Tree(view, seed, turns, size=DEEP, piloted=LIGHT)
+        tree = Tree(view, seed, turns, size=DEEP, piloted=piloted)
         tree.grow(DEEP)
         return tree.result()
-    tree = Tree(view, seed, turns, size=DEEP * len(decision.codes), piloted=LIGHT)
+    tree = Tree(view, seed, turns, size=DEEP * len(decision.codes), piloted=piloted)
     for code in decision.codes:
         tree.grow(DEEP, only=code)
     return tree.result()
+
+
+def is_hopeless(game: Game) -> bool:
+    """Return whether a few playouts say that a level step has no clear answer: another card is visited half as often and valued as high.
+
+    Args:
+        game: at the level step.
+    """
+    assert game.decision is not None
+    turns, piloted = JUDGES[0]
+    tree = Tree(game.view(game.decision.player).core, FOUND[0], turns, size=FEW, piloted=piloted)
+    tree.grow(FEW)
+    best, *others = sorted(tree.result().actions, key=attrgetter("visits"), reverse=True)
+    return any(2 * one.visits > best.visits and one.value + CLEAR["plan"] > best.value for one in others)
 
 
 def planned(game: Game) -> Puzzle | None:
@@ -228,17 +258,48 @@ def planned(game: Game) -> Puzzle | None:
     """
     decision = game.decision
     assert decision is not None
-    kind, answers = PLANS[decision.kind], set()
+    kind = PLANS[decision.kind]
+    order = attrgetter("visits" if kind == "plan" else "value")
+    best = -1
+    leads: list[dict[int, Lead]] = []
     for seed in FOUND + CONFIRMED:
-        order = attrgetter("visits" if kind == "plan" else "value")
-        ranked = sorted(looked_at(game, seed).actions, key=order, reverse=True)
-        answers.add(str(decision.action(ranked[0].code)))
-        tried = [(one.value, 1.96 * sqrt(0.05 / one.visits)) for one in ranked if one.visits]
-        (best, half), others = tried[0], tried[1:]
-        is_open = seed in FOUND and any(value + wide + CLEAR[kind] > best - half for value, wide in others)
-        if is_open or len(answers) > 1:
+        first, *others = sorted(looked_at(game, seed).actions, key=order, reverse=True)
+        if best not in (-1, first.code):
             return None
-    return Puzzle(kind, game.position(), sorted(answers))
+        best = first.code
+        if seed in FOUND:
+            leads.append({one.code: lead_of(first, one) for one in others if one.visits})
+            if any(one.mean <= CLEAR[kind] for one in leads[-1].values()):
+                return None
+        if seed == FOUND[-1] and not is_clear(leads, CLEAR[kind]):
+            return None
+    return Puzzle(kind, game.position(), [str(decision.action(best))])
+
+
+def lead_of(first: Searched, other: Searched) -> Lead:
+    """Return by how much an action is worth more than another one by a search.
+
+    Args:
+        first: the one.
+        other: the other, which had playouts too.
+    """
+    return Lead(first.value - other.value, SPREAD / first.visits + SPREAD / other.visits)
+
+
+def is_clear(leads: list[dict[int, Lead]], least: float) -> bool:
+    """Return whether the mean lead before every other action lies above a bound with its whole 95 % interval.
+
+    Args:
+        leads: before other actions by code, of each search.
+        least: the bound.
+    """
+    for code in set().union(*leads):
+        found = [search[code] for search in leads if code in search]
+        mean = fmean(one.mean for one in found)
+        half = 1.96 * sqrt(sum(one.variance for one in found)) / len(found)
+        if mean - half <= least:
+            return False
+    return True
 
 
 def down_gates(record: Record, player: int) -> int:
@@ -313,6 +374,8 @@ def make(path: Path, wanted: dict[str, int], seed: int) -> None:
         for game in moments:
             kind = sought(game)
             if count[kind] >= wanted[kind] or taken[kind] == MOST:
+                continue
+            if kind == "plan" and is_hopeless(game):
                 continue
             found = planned(game) if kind in PLANS.values() else tactical(game)
             if found is None:

@@ -10,7 +10,19 @@ import pytest
 from lnl import Game, decks
 from lnl.ai.player import player_of
 from tools import puzzles
-from tools.puzzles import Exhaustive, Puzzle, answer, down_gates, planned, puzzles_of, renew, sought, tactical
+from tools.puzzles import (
+    Exhaustive,
+    Lead,
+    Puzzle,
+    answer,
+    down_gates,
+    is_clear,
+    planned,
+    puzzles_of,
+    renew,
+    sought,
+    tactical,
+)
 
 SAMPLE = puzzles_of(Path(__file__).parent / "puzzles.jsonl")
 NUMBERED = [pytest.param(puzzle, id=f"{puzzle.kind}{number}") for number, puzzle in enumerate(SAMPLE)]
@@ -57,6 +69,24 @@ def test_mulligans_are_puzzles_of_their_own(monkeypatch: pytest.MonkeyPatch) -> 
     assert [sum(one.visits for one in actions) for actions in looked] == [50 * len(game.decision.codes)] * 2
     assert {one.visits for actions in looked for one in actions} == {50}
     assert planned(game) is None  # so few playouts find nothing clear
+
+
+def test_an_answer_is_clear_where_the_mean_lead_is_beyond_its_interval() -> None:
+    """The half width is 1.96 times the root of the summed variances, divided by their number: here 0.0196 and 0.0098."""
+    one, four = [{7: Lead(0.04, 1e-4)}], [{7: Lead(0.04, 1e-4)}] * 4
+    assert is_clear(one, 0.0203)
+    assert not is_clear(one, 0.0205)
+    assert is_clear(four, 0.0301)
+    assert not is_clear(four, 0.0303)
+    assert not is_clear([{7: Lead(0.04, 1e-4)}, {8: Lead(0.01, 1e-4)}], 0.0)
+    assert is_clear([{}], 0.0)  # no other action had a playout
+
+
+def test_each_kind_of_long_search_finds_and_confirms() -> None:
+    kinds = {(seed % len(puzzles.JUDGES)) for seed in puzzles.FOUND}
+    assert kinds == {seed % len(puzzles.JUDGES) for seed in puzzles.CONFIRMED} == set(range(len(puzzles.JUDGES)))
+    assert {turns for turns, _ in puzzles.JUDGES}.isdisjoint({player_of("mcts").turns})  # type: ignore[attr-defined]
+    assert {piloted for _, piloted in puzzles.JUDGES} == {0.0, 1.0}
 
 
 @pytest.mark.parametrize("kind", ["plan", pytest.param("mulligan", marks=pytest.mark.slow)])
