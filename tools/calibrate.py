@@ -2,12 +2,13 @@
 """Measure the calibration of the win probabilities that hints and reviews show.
 
     python tools/calibrate.py play GAMES.jsonl --games 100 --seed 500     plays them; the same command goes on
+    python tools/calibrate.py play GAMES.jsonl --player mcts:iterations=200 --every 16     judges quicker games by the default search
     python tools/calibrate.py measure GAMES.jsonl                         prints reliability tables and errors
 
 Both players of a game use decks of one group: the four shipped decks that all weights of the evaluation were fitted
 with, the other shipped decks, which only its weights for the beginning of a turn were fitted with, or lists drawn for
-this game only, which nothing was fitted with. If the players search, the values of all their decisions count. Otherwise
-some decisions of each game are searched as for a hint. A logistic curve is fitted to each two groups of games and
+this game only, which nothing was fitted with. If the players search, the values of all their decisions count. Otherwise,
+and with ``--every``, some decisions of each game are searched apart, as for a hint. A logistic curve is fitted to each two groups of games and
 measured on the third.
 
 All values of a game share its result, so in few games even perfect probabilities show an error. The tool therefore also
@@ -40,7 +41,7 @@ FITTED = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
 GROUPS = ("decks of all fits of the evaluation", "other shipped decks", "lists drawn for one game")
 """The groups of decks. The games use them in turn."""
 EVERY = 48
-"""One of this many decisions is searched, if the players do not search themselves."""
+"""One of this many decisions is searched, if the players do not search themselves and no other number is given."""
 BINS = 10
 RESAMPLED = 400
 LEAST_GAMES = 20
@@ -115,7 +116,7 @@ def decks_of(number: int, luck: int) -> tuple[list[str], list[Deck]]:
     return names, [decks()[name] for name in names]
 
 
-def play(path: Path, games: int, seed: int, spec: str) -> None:
+def play(path: Path, games: int, seed: int, spec: str, every: int | None = None) -> None:
     """Play games and append a line for each.
 
     Args:
@@ -123,6 +124,7 @@ def play(path: Path, games: int, seed: int, spec: str) -> None:
         games: how many games the file holds in the end.
         seed: of the games.
         spec: who plays on both sides.
+        every: one of so many decisions is searched apart; None for what players who search found themselves.
     """
     lines = path.read_text().splitlines() if path.exists() else []
     for number in range(len(lines), games):
@@ -137,9 +139,9 @@ def play(path: Path, games: int, seed: int, spec: str) -> None:
                 continue
             view, player = game.view(decision.player), players[decision.player]
             action = player.choose(view)
-            if isinstance(player, MctsPlayer):
+            if isinstance(player, MctsPlayer) and every is None:
                 said.append((game.turn, decision.player, round(player.last[0][2], 5)))
-            elif (chosen := mix64(luck ^ game.n_decisions)) % EVERY == 0:
+            elif (chosen := mix64(luck ^ game.n_decisions)) % (every or EVERY) == 0:
                 best = max(search(view.core, USUAL, chosen).actions, key=lambda one: (one.visits, one.value))
                 said.append((game.turn, decision.player, round(best.value, 5)))
             game.push(action)
@@ -351,9 +353,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100, help="games in the file in the end (default 100)")
     parser.add_argument("--seed", type=int, default=500, help="seed of the games (default 500)")
     parser.add_argument("--player", default="greedy", help="who plays on both sides (default greedy)")
+    parser.add_argument("--every", type=int, help="search one of so many decisions apart, whoever plays")
     arguments = parser.parse_args()
     if arguments.what == "play":
-        play(arguments.file, arguments.games, arguments.seed, arguments.player)
+        play(arguments.file, arguments.games, arguments.seed, arguments.player, arguments.every)
         return 0
     every = judgements(arguments.file)
     groups = [[one for one in every if group_of(one) == group] for group in range(len(GROUPS))]

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from lnl.ai.advice import USUAL
+from lnl.ai.search.results import SearchResult
+from lnl.ai.search.tree import search
+from tools import calibrate
 from tools.calibrate import (
     FITTED,
     GROUPS,
@@ -100,3 +107,22 @@ def test_a_curve_that_holds_for_other_games_lowers_their_loss() -> None:
 
 def test_few_games_have_no_curves() -> None:
     assert "no curves" in next(of_curves(drawn(0, 1, LEAST_GAMES)))
+
+
+def test_decisions_are_searched_apart_where_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With ``--every`` a search like that of a hint judges some decisions, and the players' own values do not count."""
+    asked: list[int] = []
+
+    def counted(view: Any, iterations: int, seed: int) -> SearchResult:
+        asked.append(iterations)
+        return search(view, 7, seed)
+
+    monkeypatch.setattr(calibrate, "search", counted)
+    said = []
+    for every in (None, 8):
+        path = tmp_path / f"{every}.jsonl"
+        calibrate.play(path, 1, 3, "mcts:iterations=3", every)
+        said.append(json.loads(path.read_text())["said"])
+    assert set(asked) == {USUAL}
+    assert len(asked) == len(said[1])
+    assert 0.04 * len(said[0]) < len(said[1]) < 0.3 * len(said[0])
