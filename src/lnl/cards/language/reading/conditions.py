@@ -87,6 +87,7 @@ _DENIABLE = (
     tree.HasLogic,
     tree.HasTerritory,
     tree.HasSetCard,
+    tree.Did,
 )
 """What a card can be said not to be or to have."""
 
@@ -102,6 +103,28 @@ def otherwise(condition: tree.Condition) -> tree.Condition | None:
 
 _OF_ONE = (tree.InRole, tree.InRelation, tree.OnCircles)
 """What is said of one member of a player."""
+
+_ON_FIELD = (
+    tree.InRole,
+    tree.InRow,
+    tree.InRelation,
+    tree.OnCircles,
+    tree.OnAttacked,
+    tree.SoulIs,
+    tree.HasSetCard,
+    tree.Did,
+)
+"""What is said of cards on the field alone."""
+
+
+def _is_on_field(filters: tuple[tree.Filter, ...], zone: Zone | None) -> bool:
+    """Return whether cards are on the field by what is said of them; in the level zone cards are also rested."""
+    return any(
+        isinstance(part, _ON_FIELD)
+        or (isinstance(part, tree.IsRested) and zone is not Zone.LEVEL)
+        or (isinstance(part, tree.Lacks) and _is_on_field(part.filters, zone))
+        for part in filters
+    )
 
 
 class Conditions(Targets):
@@ -287,7 +310,10 @@ class Conditions(Targets):
             raise Fault(start(cores[1]), "say how many of each")
         last = self.core(cores[-1])
         whose = last.who if who is None else who
-        joint = [self.select(core, whose, other, last.zone) for core in cores]
+        joint = [
+            self.select(core, whose, other, None if _is_on_field(self.core(core).filters, last.zone) else last.zone)
+            for core in cores
+        ]
         found = join(tuple(tree.Compare(tree.CountOf(selector), op, amount) for selector in joint))
         assert found is not None
         return found

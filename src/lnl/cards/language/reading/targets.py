@@ -31,6 +31,11 @@ _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(R
 _THAT_OF_ATTACK = '"that member" can be this member or the one it attacks: say "this member" or "the defending member"'
 _IN_SOUL = 'the card is in the soul then: say "that tranceunion" or "the member that has this card in its soul"'
 
+_AWAY = frozenset(
+    (Zone.HAND, Zone.DECK, Zone.DROP, Zone.STOCK, Zone.PURGE, Zone.REMOVE, Zone.REFRESH, Zone.PARADOX, Zone.SOUL)
+)
+"""Zones whose cards get no power, are not stood and not rested: a card that does is another one."""
+
 
 class Targets(Phrases):
     """Builds targets; remembers what was chosen."""
@@ -140,7 +145,7 @@ class Targets(Phrases):
                 return tree.This()  # 3.3.3: "when you define a logic while this member is attacking, it ..."
             if self.done_to_this and not self.trigger_this:
                 return tree.This()  # 3.3.3: "stand this member, and it ..."
-            if self.found is not None and not many:
+            if self.found is not None and not many and not (self.only_on_field and self.found.zone in _AWAY):
                 return self._found_or_trigger(node, f'"{word}"', self.found)
             if self.this_named and (self.in_covenant or not self.trigger_this):
                 raise Fault(

@@ -279,6 +279,8 @@ class Triggers(Costs):
         phrases = [part for part in subtrees(node) if part.data in _PHRASES]
         place = self._place_of(node, to)
         subject = self._whose_field(node, self._asked(phrases[0], place))
+        if event is _E.RETURNED:
+            subject = self._whose_hand(node, subject)
         if role := token(node, "ATTACK", "DEFEND") if event in (_E.WINS, _E.LOSES) else None:
             asked = Role.ATTACKING if role.type == "ATTACK" else Role.DEFENDING
             if isinstance(subject, tree.This):
@@ -441,6 +443,11 @@ class Triggers(Costs):
         if isinstance(trigger.subject, tree.All) and trigger.subject.selector.zone is zone:
             return trigger
         whose = trigger.subject.selector.who if isinstance(trigger.subject, tree.All) else Who.YOU
+        if isinstance(trigger.subject, tree.All) and whose is Who.EACH and who is not Who.EACH:
+            subject = tree.All(
+                replace(trigger.subject.selector, who=who)
+            )  # 4.1.7 a card goes to zones of its own player
+            return replace(trigger, origin=zone, subject=subject)
         if who not in (Who.EACH, whose):
             raise Fault(start(word), "cards come from the zones of their own player: say whose cards these are")
         return replace(trigger, origin=zone)
@@ -491,6 +498,16 @@ class Triggers(Costs):
         if whose is None or isinstance(subject, tree.This):
             return subject
         who = self.who_of(whose)
+        if subject.selector.who not in (Who.EACH, who):
+            raise Fault(start(whose), "whose cards these are was said twice, and differently")
+        return tree.All(replace(subject.selector, who=who))
+
+    def _whose_hand(self, node: Node, subject: tree.This | tree.All) -> tree.This | tree.All:
+        """Return the subject of ``is returned to your hand``: a card goes to the hand of its own player (4.1.7)."""
+        dest = find_subtree(node, "dest")
+        whose = find_subtree(dest, "whose") if dest is not None else None
+        if whose is None or isinstance(subject, tree.This) or (who := self.who_of(whose)) is Who.EACH:
+            return subject
         if subject.selector.who not in (Who.EACH, who):
             raise Fault(start(whose), "whose cards these are was said twice, and differently")
         return tree.All(replace(subject.selector, who=who))

@@ -80,7 +80,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "put without is",
-        rf"\b(when(?:ever)?\s+(?:{THIS}|(?:one|1|another)\s+of\s+your\s+[\w\s]*?members))\s+(?=(?:put|placed|deployed|mobilized|sent|returned|dropped|discarded)\s+(?:to|in|into|on|onto|from|by|via|with)\b)(?!put\s+\w+\s+the\s+top)",
+        rf"\b(when(?:ever)?\s+(?:{THIS}|(?:one|1|another)\s+of\s+your\s+[\w\s]*?members))\s+(?=(?:put|placed|deployed|mobilized|sent|returned|dropped|discarded)\s+(?:to|in|into|on|onto|from|by|via|with)\b)(?!put\s+\w+\s+the\s+top)(?!mobilized\s+[^,]*?\bthis\s+turn\s+\w)",
         r"\1 is ",
         "when",
         "When this member put to soul by trance, draw",
@@ -196,9 +196,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "added to hand",
-        r"\b(is|are)\s+(?:added\s+to|put\s+into)\s+((?:your|its\s+owner's|their|your\s+opponent's)\s+)?hand(?=,|\s+(?:from|by)\b)",
+        r"\b(is|are)\s+(?:added\s+to|put\s+in(?:to)?)\s+((?:your|its\s+owner's|their|your\s+opponent's)\s+)?hand(?=,|\s+(?:from|by)\b)",
         lambda m: f"{m.group(1)} returned to {m.group(2) or ''}hand",
-        "added|into&&hand",
+        "added| put in&&hand",
         "When this card is added to your hand from your deck, draw",
         "When this card is returned to your hand from your deck, draw",
     ),
@@ -454,6 +454,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When your opponent puts a card from their hand into the battle zone, draw",
         "when a card is put into your opponent's battle zone from their hand, draw",
     ),
+    rule(
+        "a hand whose card somebody shows",
+        rf"\bwhen(?:ever)?\s+you\s+reveal\s+(an?\s+(?:{WORD}\s+)*?(?:{TYPES}))\s+(?:in|from)\s+your\s+hand(?=,|\s+(?:for|by|to|as)\b)",
+        r"when \1 in your hand is revealed",
+        "you reveal",
+        "When you reveal a card from your hand, draw a card.",
+        "when a card in your hand is revealed, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
@@ -486,7 +494,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "moves to another circle",
-        r"\b(moves?|(?:is|are)\s+moved)\s+(?:from\s+(?:one|a|its)\s+circle\s+)?to\s+(?:(?:another|an?\s+(?:different|other|new))(?:\s+one)?(?:\s+of\s+your)?|one\s+of\s+your\s+other)(?:\s+circles?|(?<=circle\sto\sanother))(?=\s*,|\s+(?:during|while)\b)",
+        r"\b(moves?|(?:is|are)\s+moved)\s+(?:from\s+(?:one|a|its)\s+circle\s+)?to\s+(?:(?:another|an?\s+(?:different|other|new))(?:\s+one)?(?:\s+of\s+your)?|one\s+of\s+your\s+other)(?:\s+circles?|(?<=circle\sto\sanother))(?=\s*,|\s+(?:during|while|or|and|(?:this|that)\s+(?:turn|battle)|for\s+the)\b)",
         r"\1",
         "move",
         "When this member moves to another circle, draw",

@@ -464,7 +464,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the member in battle that is asked",
-        r"\b(if|while)\s+your\s+(?:member\s+in\s+battle)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
+        r"\b(if|while|as\s+long\s+as|unless)\s+your\s+(?:member\s+in\s+battle)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
         r"\1 your battling member \2, your battling member ",
         "in battle",
         "if your member in battle is a <Mage>, it gets",
@@ -472,7 +472,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "their member in battle that is asked",
-        r"\b(if|while)\s+your\s+opponent['’]s\s+(?:member\s+in\s+battle|battling\s+member)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
+        r"\b(if|while|as\s+long\s+as|unless)\s+your\s+opponent['’]s\s+(?:member\s+in\s+battle|battling\s+member)\s+((?:is|has)\s+[^.,]+?),\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
         r"\1 the battle opponent of this member \2, the battle opponent of this member ",
         "in battle|battling&&opponent",
         "if your opponent's member in battle is a tranceunion, it gets",
@@ -513,7 +513,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "while it battles a kind",
-        r"\b(while|if|as\s+long\s+as)\s+this\s+member\s+is\s+(?:battling|in\s+battle\s+(?:with|against)|in\s+a\s+battle\s+(?:with|against))\s+(an?\s[^.,]+)(?<!\sit),\s+(?:it|this\s+member)\b",
+        r"\b(while|if|as\s+long\s+as)\s+this(?:\s+(?:member|card))?\s+is\s+(?:battling|in\s+battle\s+(?:with|against)|in\s+a\s+battle\s+(?:with|against))\s+(an?\s[^.,]+)(?<!\sit),\s+(?:it|this\s+member|this(?=\s+(?:gets|gains|has|cannot)\b))(?!\s+and\b)\b",
         r"\1 the battle opponent of this member is \2, this member",
         "battling|with|against&&battl",
         "While this member is battling a tranceunion, it gets +3000 power",
@@ -787,7 +787,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "role in that battle",
-        r"(?<!was )(?<!were )\b(?:(?:was|had|has)\s+)?(attack|defend|battl)(?:ed|ing)\s+(?:during|in)\s+(?:that|this|the)\s+battle\b(?!\s+(?:zone|phase|step))",
+        r"(?<!was )(?<!were )(?<!\bbe )\b(?:(?:was|had|has)\s+)?(attack|defend|battl)(?:ed|ing)\s+(?:during|in)\s+(?:that|this|the)\s+battle\b(?!\s+(?:zone|phase|step))",
         lambda m: f"is {m.group(1)}ing",
         "attacked|attacking|defended|defending|battled|battling&&battle",
         "if this member attacked during that battle",

@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, MEMBER, TYPES, VALUE
+from lnl.cards.language.spelling.vocabulary import (
+    CARD,
+    KIND,
+    MEMBER,
+    TYPE,
+    TYPES,
+    VALUE,
+)
 
 
 def _swapped(found: re.Match[str]) -> str:
@@ -98,7 +105,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "number before a value",
-        rf"\b(with|ha(?:s|ve))\s+(\d+|X)(\s+or\s+(?:more|less))?\s+({VALUE})\b(?!\s+(?:logic|cards?|limit|zone))",
+        rf"\b(with|ha(?:s|ve))\s+(\d+|X)(\s+or\s+(?:more|less))?\s+({VALUE})\b(?!\s+(?:\d|logic|cards?|limit|zone))",
         lambda m: f"{m.group(1)} {m.group(4)} {m.group(2)}{m.group(3) or ''}",
         "with |has |have &&power|aura|limit|level|heart",
         "Put all members with 0 power into",
@@ -140,7 +147,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "is so high",
-        rf"\b(is|are|was|were)\s+({VALUE})\s+(?=\d)",
+        rf"\b(is|are|was|were)\s+({VALUE})\s+(?=\d+\b(?:\s+or\s+\w+\b|(?!\s+or\b))(?!\s+{KIND}{TYPE}))",
         lambda m: f"{'has' if m.group(1).lower() in ('is', 'was') else 'have'} {m.group(2)} ",
         "power|aura|limit|level|cost|heart",
         "if it is level 3 or more",
@@ -194,7 +201,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "of level",
-        rf"\bof\s+({VALUE})\s+(?=\d)",
+        rf"(?<!\bnumber )\bof\s+({VALUE})\s+(?=\d)",
         r"with \1 ",
         "of&&power|aura|limit|level|cost|heart",
         "a member of level 2",
@@ -209,5 +216,22 @@ FORMS: tuple[Rule, ...] = (
         "level 2 or less",
     ),
     rule("equal to", r"\b(is|becomes)\s+equal\s+to\b", r"\1 exactly", "equal to", "is equal to 3", "is exactly 3"),
+    rule(
+        "a value that is exact",
+        rf"\b((?:with|of|and)\s+(?:an?\s+)?{VALUE})\s+(?:of\s+)?(?:exactly|equal\s+to)\s+(\d+)\b(?!\s+or\b)",
+        r"\1 \2",
+        "exactly|equal to",
+        "choose an opponent's member with level exactly 3",
+        "choose an opponent's member with level 3",
+    ),
+    rule(
+        "two things that a card has",
+        rf"\b(with\s+(?:(?:{VALUE}|territory)\s+\d+|\d+\s+(?:or\s+(?:more|less)\s+)?soul|no\s+soul)(?:\s+or\s+(?:more|less))?)\s+and\s+"
+        rf"(?=(?:{VALUE}|territory)\s+\d|(?:exactly\s+)?\d+\s+(?:or\s+(?:more|less)\s+)?soul\b|no\s+soul\b|(?:the\s+)?intercept\b)",
+        r"\1 and with ",
+        "with&& and ",
+        "one of your members with level 2 or less and power 5000 or less",
+        "one of your members with level 2 or less and with power 5000 or less",
+    ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -387,14 +387,6 @@ FORMS: tuple[Rule, ...] = (
         "choose any number of your opponent's members with total level 4 or less",
     ),
     rule(
-        "one in a digit",
-        r"(?<!up\sto\s)\b1\s+of\s+(?=your\b)",
-        "one of ",
-        "1 of your",
-        "If 1 of your members would be dropped",
-        "If one of your members would be dropped",
-    ),
-    rule(
         "other without an article",
         rf"(?<=\s)(?<!another\s)(?<!one\s)(\b(?:choose|have|has|when|whenever|rest|stand|to|return|put|destroy)\s+)other\s+(?={KIND}(?:{TYPE}\b(?!s)|empty\s+circle\b(?!s)|{ELEMENT}|{NAME}))(?!cards)",
         r"\1another ",

@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
+    AFTER_IF,
     CARD,
     IF,
     KIND,
@@ -132,7 +133,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "on circles beside it",
-        rf"\b({CARD}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to|of)\b)",
+        rf"\b({CARD}s?)\s+(?:in|on)\s+(?:the\s+|an?\s+|its\s+|any\s+)?adjacent\s+circles?\b(?!\s+(?:to\s+(?!(?:your|its\s+owner's|their\s+owners?'s?)\s+(?:hand|deck)\b)|of\b))",
         r"\1 adjacent to this member",
         "adjacent",
         "your other members in adjacent circles get +1000 power",
@@ -172,11 +173,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "circle without members of a gate",
-        r"\bif\s+(this\s+gate)'s\s+circle\s+(?:has\s+no\s+members?(?:\s+on\s+it)?|is\s+empty)(?=,)",
-        r"if there are no members corresponding to \1",
+        rf"{AFTER_IF}(this\s+gate)'s\s+circle\s+(?:has\s+no\s+members?(?:\s+on\s+it)?|is\s+empty)(?=,)",
+        r"there are no members corresponding to \1",
         "gate's circle",
         "If this gate's circle has no member on it, draw",
-        "if there are no members corresponding to this gate, draw",
+        "If there are no members corresponding to this gate, draw",
     ),
     rule(
         "a gate without a member",
@@ -288,7 +289,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "lies beside one",
-        rf"\b(if|while|as\s+long\s+as)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|(?:one|(?:one|1)\s+or\s+more)\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:{WORD}\s+)*?)({MEMBER})s?(?=\s*[,.;])",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+(?:it|this\s+(?:member|card))\s+is\s+adjacent\s+to\s+((?:an?|another|(?:one|(?:one|1)\s+or\s+more)\s+of\s+your(?:\s+opponent['’]s)?)\s+(?:{WORD}\s+)*?)({MEMBER})s?(?=\s*[,.;])",
         lambda m: f"{m.group(1)} {_beside(m.group(2))}{m.group(3)} adjacent to this member",
         "adjacent",
         "while it is adjacent to a red member, draw",
@@ -394,7 +395,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the gate in front or behind is destroyed",
-        rf"\b(if|while)\s+the\s+gate\s+((?:in\s+front\s+of|behind)\s+or\s+(?:in\s+front\s+of|behind))\s+({THIS})\s+is\s+((?:un)?destroyed)\b",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+the\s+gate\s+((?:in\s+front\s+of|behind)\s+or\s+(?:in\s+front\s+of|behind))\s+({THIS})\s+is\s+((?:un)?destroyed)\b",
         r"\1 there is a \4 gate \2 \3",
         "the gate",
         "If the gate in front of or behind this gate is destroyed, draw a card.",
@@ -650,6 +651,14 @@ FORMS: tuple[Rule, ...] = (
         "adjacent",
         "move it to an adjacent circle",
         "move it to any circle adjacent to it",
+    ),
+    rule(
+        "with cards set to them",
+        r"\b(?:with|that\s+(?:has|have))\s+(?:a\s+card|(?:1\s+or\s+more\s+)?cards)\s+set\s+(?:on)?to\s+(?:them|it)\b",
+        "with a card set onto it",
+        "set to&&with|that ha",
+        "your members with cards set to them get",
+        "your members with a card set onto it get",
     ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -115,7 +115,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "comma behind a moment",
-        rf"(\b(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s+of\s+(?:(?:your(?:\s+opponent's)?|the|each|every|a)\s+)?(?:(?:(?!if\b)\w+\s+){{0,3}}?(?:phase|step)|turn))\s+(?=(?:{_DOES}|if\s))",
+        rf"((?:(?<!\buntil\s)(?<!\buntil\sthe\s)|(?=[^.,\n]*?\b(?:turn|step|phase)\s+(?!if\b)))\b(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s+of\s+(?:(?:your(?:\s+opponent's)?|the|each|every|a)\s+)?(?:(?:(?!if\b)\w+\s+){{0,3}}?(?:phase|step)|turn))\s+(?=(?:{_DOES}|if\s))",
         r"\1, ",
         "start|beginning|end",
         "at the start of your main phase draw a card",
@@ -428,7 +428,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "members that a zone has",
-        r"\b(if|while|as\s+long\s+as)\s+your(\s+opponent's)?\s+(hand|(?:drop|stock|level|purge|remove|battle|paradox)\s+zone)\s+(?:has|contains)\s+(no|\d+\s+or\s+(?:more|less)|exactly\s+\d+|\d+|an?)\s+([^.,;:“”\[\]]*?(?:members?|tranceunions?|foreigners?|logicalists?|tactics|paradox(?:es)?))(?:\s+cards?)?(?=\s*,)",
+        r"\b(if|while|as\s+long\s+as|unless)\s+your(\s+opponent's)?\s+(hand|(?:drop|stock|level|purge|remove|battle|paradox)\s+zone)\s+(?:has|contains)\s+(no|\d+\s+or\s+(?:more|less)|exactly\s+\d+|\d+|an?)\s+([^.,;:“”\[\]]*?(?:members?|tranceunions?|foreigners?|logicalists?|tactics|paradox(?:es)?))(?:\s+cards?)?(?=\s*,)",
         lambda m: (
             f"{m.group(1)} {'your opponent has' if m.group(2) else 'you have'} {m.group(4)} {m.group(5)} in {'their' if m.group(2) else 'your'} {m.group(3)}"
         ),

@@ -16,6 +16,7 @@ from lnl.cards.language.spelling.vocabulary import (
     PILE,
     THIS,
     TRAIT,
+    TYPE,
     TYPES,
     VALUE,
     WHOSE,
@@ -265,7 +266,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "more of one kind than of another",
-        rf"\byou\s+have\s+(more|fewer|less)\s+((?:{WORD}\s+)*?{TYPES})\s+than\s+((?:{WORD}\s+)*?{TYPES})(?=\s*,)(?<!opponent)",
+        rf"\byou\s+have\s+(more|fewer|less)\s+((?:{WORD}\s+)*?{TYPES})\s+than\s+((?!your?\b)(?:{WORD}\s+)*?{TYPES})(?=\s*,)(?<!opponent)",
         lambda m: (
             f"the number of your {m.group(2)} is {'more' if m.group(1).lower() == 'more' else 'less'} than (the number of your {m.group(3)})"
         ),
@@ -363,7 +364,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "of the same world",
-        rf"\b(if|while|and)\s+(it|that\s+\w+|{THIS})\s+(?:is|are)\s+(?:of|from)\s+the\s+same\s+(world|color|element)\s+as\b",
+        rf"\b(if|while|and|as\s+long\s+as|unless)\s+(it|that\s+\w+|{THIS})\s+(?:is|are)\s+(?:of|from)\s+the\s+same\s+(world|color|element)\s+as\b",
         r"\1 \2 has the same \3 as",
         "the same",
         "if it is of the same world as this member, draw",
@@ -405,7 +406,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "it is the same world",
-        r"\b(if|while|and)\s+(it|that\s+\w+)(?:\s+is|['’]s)\s+(?:(?:of|from)\s+)?the\s+same\s+(world|color|element)\s+as\b",
+        r"\b(if|while|and|as\s+long\s+as|unless)\s+(it|that\s+\w+)(?:\s+is|['’]s)\s+(?:(?:of|from)\s+)?the\s+same\s+(world|color|element)\s+as\b",
         r"\1 \2 has the same \3 as",
         "the same",
         "If it's the same world as this member, draw",
@@ -443,9 +444,9 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "the same value",
-        rf"\b(?:with|of|that\s+ha(?:s|ve))\s+the\s+same\s+({VALUE})\s+as\s+(this\s+\w+|that\s+\w+|it)\b(?!')",
+        rf"\b(?:with|of|that\s+ha(?:s|ve))\s+the\s+same\s+({VALUE})\s+as\s+(this(?:\s+(?:member|card|gate|{TYPE}))?|that\s+\w+|it)\b(?!')",
         lambda m: (
-            f"with {m.group(1)} {'its' if m.group(2).lower() == 'it' else m.group(2) + chr(39) + 's'} {m.group(1)}"
+            f"with {m.group(1)} {'its' if m.group(2).lower() == 'it' else (m.group(2) if ' ' in m.group(2) else 'this member') + chr(39) + 's'} {m.group(1)}"
         ),
         "same",
         "with the same level as this member",
@@ -505,7 +506,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "more than the opponent",
-        rf"\b(you|your\s+opponent)\s+ha(?:ve|s)\s+(more|fewer|less)\s+((?:(?!\b(?:in|than)\b)[^.,;])+?)(?:\s+in\s+(?:(?:your|their|his\s+or\s+her)\s+)?({PILE}))?\s+than\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
+        rf"\b(you|your\s+opponent)\s+ha(?:ve|s)\s+(more|fewer|less)\s+((?:(?!\b(?:in|on|than|their)\b)[^.,;]|\b(?:in|on)\s+(?:the|your|their)\s+(?:front|back)\s+row\b)+?)(?:\s+in\s+(?:(?:your|their|his\s+or\s+her)\s+)?({PILE}))?\s+than\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
         _more_than_theirs,
         "than&&more|fewer|less",
         "if your opponent has more cards in hand than you do",
@@ -518,6 +519,14 @@ FORMS: tuple[Rule, ...] = (
         "at most|at least",
         "level at most this member's",
         "level at most this member's level",
+    ),
+    rule(
+        "like this member, and where",
+        rf"\b(the\s+same\s+(?:card\s+name|character\s+name|world|color|element|covenanter)\s+as\s+{THIS}|than\s+this\s+member's\s+{VALUE})\s+from\s+(?=(?:your(?:\s+opponent's)?|their|the|any)\s+{PILE}\b)",
+        r"\1 in ",
+        "from&&the same|than this",
+        "put a card with the same color as this member from your drop zone into your hand",
+        "put a card with the same color as this member in your drop zone into your hand",
     ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

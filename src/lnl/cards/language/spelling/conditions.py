@@ -6,7 +6,17 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ADJECTIVE, CARD, IF, THIS, TRAIT, TYPES, WHOSE, WORD, ZONE
+from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
+    CARD,
+    IF,
+    THIS,
+    TRAIT,
+    TYPES,
+    WHOSE,
+    WORD,
+    ZONE,
+)
 
 
 def _while_this(found: re.Match[str]) -> str:
@@ -149,11 +159,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "whose turn this is",
-        r"\b(if|while)\s+(?:this\s+is|it\s+is)\s+(not\s+)?your\s+(opponent's\s+)?turn\b",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(?:this\s+is|it\s+is)\s+(not\s+)?your\s+(opponent's\s+)?turn\b",
         lambda m: (
             f"{m.group(1)} it is your {'opponent' + chr(39) + 's ' if bool(m.group(2)) != bool(m.group(3)) else ''}turn"
         ),
-        "if|while&&turn",
+        "turn",
         "if it is not your turn",
         "if it is your opponent's turn",
     ),
@@ -215,9 +225,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a card is in a place",
-        r"\b(if|while)\s+(an?|another|no|\d+(?:\s+or\s+(?:more|less))?)\s+((?:(?!\b(?:is|are|if|that|of|would|you)\b)[^.,;:])+?)\s+(is|are)\s+(?=(?:in|on)\s+(?:this|its|your|the|any|that)\b)",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(an?|another|no|\d+(?:\s+or\s+(?:more|less))?)\s+((?:(?!\b(?:is|are|if|that|of|would|you)\b)[^.,;:])+?)\s+(is|are)\s+(?=(?:in|on)\s+(?:this|its|your|the|any|that)\b)",
         r"\1 there \4 \2 \3 ",
-        "if|while",
+        " is | are ",
         "if a blue card is in this member's soul, draw",
         "if there is a blue card in this member's soul, draw",
     ),
@@ -274,6 +284,14 @@ FORMS: tuple[Rule, ...] = (
         "only&&members",
         "If you only have red members",
         "If all your members are red",
+    ),
+    rule(
+        "all are members with something",
+        r"\b(all\s+(?:of\s+)?your(?:\s+opponent's)?\s+(?:other\s+)?members)\s+are\s+members\s+with\s+",
+        r"\1 have ",
+        "all &&are ",
+        "if all your members are members with level 2 or less, draw",
+        "if all your members have level 2 or less, draw",
     ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -11,6 +11,8 @@ from lnl.cards.language.bounds import MAX_LEVEL
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
+    AFTER_IF,
+    AND_IF,
     CARD,
     CHANGE,
     IF,
@@ -179,6 +181,19 @@ def _so_often(found: re.Match[str]) -> str:
     return f"{word} the number of times {who} {_OFTEN[' '.join(did.lower().split())]} this turn is {least or more or '2'} or more"
 
 
+def _equally_many(cards: str, pile: str | None) -> str:
+    """Return that both players have as many cards."""
+    mine, theirs = (
+        f"{cards} in {whose} {pile}" if pile else f"{whose} {cards}" for whose in ("your", "your opponent's")
+    )
+    return f"the number of {mine} is exactly (the number of {theirs})"
+
+
+def _as_many_as_theirs(found: re.Match[str]) -> str:
+    """Return ``the number of your members is exactly the number of your opponent's members``."""
+    return _equally_many(found.group(2), found.group(3))
+
+
 _BEFORE_IT = {"re": "standing ", "st": "rested ", "bl": ""}
 """What members are before something is done to them."""
 _WHOSE_OF = {"you": "your", "your": "your opponent's", "they": "your opponent's"}
@@ -213,7 +228,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many kinds among those you have",
-        rf"\b(if|while|as\s+long\s+as)\s+(you\s+have|your\s+opponent\s+has)\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+with\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements|traits)(?:\s+(?:among\s+them|between\s+them|in\s+total))?\b",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+(you\s+have|your\s+opponent\s+has)\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+with\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements|traits)(?:\s+(?:among\s+them|between\s+them|in\s+total))?\b",
         lambda m: (
             f"{m.group(1)} the number of different {'elements' if m.group(6).lower() == 'traits' else m.group(6)} among {_WHOSE[m.group(2).split()[1].lower()]} {m.group(3)} is {m.group(4) or m.group(5)} or more"
         ),
@@ -223,11 +238,74 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many kinds are had",
-        rf"\b(if|while|as\s+long\s+as)\s+(?:you\s+have\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements)\s+among|your\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+have\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements)(?:\s+(?:among\s+them|between\s+them|in\s+total))?)(?=\s|,)",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+(?:you\s+have\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements)\s+among|your\s+((?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)\s+have\s+(?:at\s+least\s+(\d+)|(\d+)\s+or\s+more)\s+different\s+(worlds|colors|elements)(?:\s+(?:among\s+them|between\s+them|in\s+total))?)(?=\s|,)",
         _so_many_had,
         "different",
         "While you have at least 3 different elements among your members, this member gets",
         "While there are 3 or more different elements among your members, this member gets",
+    ),
+    rule(
+        "half, rounded down",
+        r"(\bhalf\b[^.;\n]*?|\bdivided\s+by\s+\d+[^.;\n]*?),?\s+\(?(?:round(?:ed|ing)?)\s+(?:it\s+|them\s+)?down\)?(?=[\s.,;)])",
+        r"\1",
+        "down&&round",
+        "draw cards equal to half the number of your destroyed gates, rounded down.",
+        "draw cards equal to half the number of your destroyed gates.",
+    ),
+    rule(
+        "intercepting members counted",
+        r"\b(for\s+(?:each|every(?:\s+\d+)?)|the\s+number)\s+of\s+(your(?:\s+opponent's)?)\s+intercepting\s+members\b",
+        lambda m: (
+            f"{m.group(1)} of cards in {m.group(2)} intercept zone"
+            if m.group(1).lower().endswith("number")
+            else f"{m.group(1)} card in {m.group(2)} intercept zone"
+        ),
+        "intercepting",
+        "for each of your opponent's intercepting members",
+        "for each card in your opponent's intercept zone",
+    ),
+    rule(
+        "intercepting members that there are",
+        rf"\b({IF}|and)\s+(you\s+have|your\s+opponent\s+has)\s+(an?|no|\d+\s+or\s+(?:more|less)|exactly\s+\d+)\s+intercepting\s+members?\b",
+        lambda m: (
+            f"{m.group(1)} there are {'1 or more' if m.group(3).lower() in ('a', 'an') else m.group(3)} cards in "
+            f"{'your' if m.group(2).lower().startswith('you ') else 'your opponent' + chr(39) + 's'} intercept zone"
+        ),
+        "intercepting",
+        "if your opponent has 2 or more intercepting members, draw",
+        "if there are 2 or more cards in your opponent's intercept zone, draw",
+    ),
+    rule(
+        "members that a player mobilized",
+        rf"\b({MEMBER}s?)\s+(?:that\s+)?you(?:\s+have|['’]ve)?\s+mobilized(\s+by\s+(?:a\s+)?trance)?\s+this\s+turn\b(?!')",
+        r"\1 you have mobilized\2 this turn",
+        "mobilized&&this turn",
+        "for each member you mobilized this turn",
+        "for each member you have mobilized this turn",
+    ),
+    rule(
+        "as many as the other player has",
+        rf"{AFTER_IF}(you|your\s+opponent)\s+ha(?:ve|s)\s+(?:exactly\s+)?(?:as\s+many|the\s+same\s+number\s+of)\s+((?:(?!\b(?:in|on|as|their)\b)[^.,;]|\b(?:in|on)\s+(?:the|your|their)\s+(?:front|back)\s+row\b)+?)(?:\s+in\s+(?:(?:your|their)\s+)?({PILE}))?\s+as\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
+        _as_many_as_theirs,
+        "have|has&&as many|same number",
+        "if you have as many members as your opponent, draw",
+        "if the number of your members is exactly (the number of your opponent's members), draw",
+    ),
+    rule(
+        "both players have as many",
+        rf"\b(?:both\s+players|you\s+and\s+your\s+opponent)\s+have\s+(?:exactly\s+)?(?:as\s+many|the\s+same\s+number\s+of)\s+([^.,;“”]*?)(?:\s+in\s+(?:(?:your|their)\s+)?({PILE})s?)?(?=,|\s+and\b)",
+        lambda m: _equally_many(m.group(1), m.group(2)),
+        "have&&as many|same number",
+        "if both players have the same number of members, draw",
+        "if the number of your members is exactly (the number of your opponent's members), draw",
+    ),
+    rule(
+        "a bound that is counted",
+        rf"\b({VALUE})\s+(?:\(X\)|X\b)(\s+or\s+(?:more|less))([^.,]*?),\s+where\s+X\s+(?:is|equals)(?:\s+equal\s+to)?\s+((?:the\s+number\s+of|\d+\s+times|your\s+T-rank|half)\b[^.,;]*?)(?=\s*(?:[.;]|$)|,)",
+        r"\1 (\4)\2\3",
+        "where x",
+        "choose an opponent's member with level X or less, where X is the number of your destroyed gates, and rest it",
+        "choose an opponent's member with level (the number of your destroyed gates) or less, and rest it",
     ),
     rule(
         "each of two types",
@@ -323,7 +401,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many kinds",
-        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?:different\s+)?(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)\s+among\s+(?P<cards>[^.,]+?)(?=\s*[,.])",
+        rf"\b(?P<head>{IF}|and)\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?:different\s+)?(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)\s+among\s+(?P<cards>[^.,]+?)(?=\s*[,.:]|{AND_IF})",
         _so_many_different,
         "among",
         "if there are 3 or more worlds among your members, draw",
@@ -339,7 +417,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of different kinds",
-        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.])",
+        rf"\b(?P<head>{IF}|and)\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.:]|{AND_IF})",
         lambda m: (
             f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
             f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
@@ -361,11 +439,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many different cards",
-        rf"\bif\s+you\s+have\s+(\d+)\s+or\s+more\s+different\s+(cards|members|tactics|foreigners|logicalists|tranceunions|paradoxes)\s+in\s+(your\s+(?:{ZONE}|hand))\b",
-        r"if the number of different card names among \2 in \3 is \1 or more",
+        rf"{AFTER_IF}you\s+have\s+(\d+)\s+or\s+more\s+different\s+(cards|members|tactics|foreigners|logicalists|tranceunions|paradoxes)\s+in\s+(your\s+(?:{ZONE}|hand))\b",
+        r"the number of different card names among \2 in \3 is \1 or more",
         "different",
         "If you have 5 or more different tactics in your drop zone, draw",
-        "if the number of different card names among tactics in your drop zone is 5 or more, draw",
+        "If the number of different card names among tactics in your drop zone is 5 or more, draw",
     ),
     rule(
         "as many as the number named",
@@ -409,7 +487,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "colors that members have",
-        r"\b(if|while|as\s+long\s+as)\s+(your(?:\s+opponent's)?\s+[^.,;]*?members)\s+(?:are\s+of|have)\s+(\d+)(\s+or\s+more)?\s+different\s+(worlds|colors|elements|card\s+names|character\s+names)(?=,|\s*\.)",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(your(?:\s+opponent's)?\s+[^.,;]*?members)\s+(?:are\s+of|have)\s+(\d+)(\s+or\s+more)?\s+different\s+(worlds|colors|elements|card\s+names|character\s+names)(?=,|\s*\.)",
         lambda m: (
             f"{m.group(1)} the number of different {m.group(5)} among {m.group(2)} is {m.group(3) + m.group(4) if m.group(4) else 'exactly ' + m.group(3)}"
         ),
@@ -451,7 +529,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "for every few cards",
-        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the|until\s+(?:the\s+)?end\s+of(?:\s+(?:the|that|this))?)\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the|until\s+(?:the\s+)?end\s+of(?:\s+(?:the|that|this))?)\s+(?:turn|battle))?\s+for\s+every\s+([2-9])\s+(?:of\s+(?=your\b))?([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         r"\1(\2 times ((the number of \6) divided by \5)) \3\4",
         "every",
         "gets +500 power for every 2 cards in your drop zone.",
@@ -517,7 +595,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a number of cards up to another",
-        rf"\b(choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look\s+at)\s+(up\s+to\s+)?(?:an?|any)\s+number\s+of\s+((?:(?:of\s+)?{WHOSE}\s+)?(?:(?!\b(?:up|equal|at)\b)[^.,;])+?)\s+(up\s+to|equal\s+to|at\s+most|(?:no|not)\s+more\s+than)\s+((?:the\s+number\s+of|your\s+T-rank|half|its|(?:this|that)\s+\w+'s|\d+\s+times)\b[^.,;]*?)(?=\s*(?:[.,;\]]|\band\b|\bthen\b))",
+        rf"\b(choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look\s+at)\s+(up\s+to\s+)?(?:an?|any)\s+number\s+of\s+((?:(?:of\s+)?{WHOSE}\s+)?(?:(?!\b(?:up|equal|at)\b)[^.,;])+?)(?<!\blevel)(?<!\bpower)(?<!\baura)(?<!\blimit)(?<!\bcost)\s+(up\s+to|equal\s+to|at\s+most|(?:no|not)\s+more\s+than)\s+((?:the\s+number\s+of|your\s+T-rank|half|its|(?:this|that)\s+\w+'s|\d+\s+times)\b[^.,;]*?)(?=\s*(?:[.,;\]]|\band\b|\bthen\b))",
         _number_of,
         "number of&&choose|discard|draw|reveal|rest|stand|drop|return|mobilize|look",
         "choose a number of your opponent's members up to the number of cards in this member's soul, and rest them",
@@ -589,12 +667,12 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "more in one zone than in another",
-        rf"\bif\s+there\s+are\s+(more|fewer|less)\s+((?:{WORD}\s+)*?cards?)\s+in\s+({OWNER}\s+(?:hand|[a-z]+\s+zone|stock|drop))\s+than\s+in\s+(yours|{OWNER}\s+(?:hand|[a-z]+\s+zone|stock|drop))(?=,)",
+        rf"{AFTER_IF}there\s+are\s+(more|fewer|less)\s+((?:{WORD}\s+)*?cards?)\s+in\s+({OWNER}\s+(?:hand|[a-z]+\s+zone|stock|drop))\s+than\s+in\s+(yours|{OWNER}\s+(?:hand|[a-z]+\s+zone|stock|drop))(?=,)",
         lambda m: (
-            f"if the number of {m.group(2)} in {m.group(3)} is {'more' if m.group(1).lower() == 'more' else 'less'} than the number of {m.group(2)} in "
+            f"the number of {m.group(2)} in {m.group(3)} is {'more' if m.group(1).lower() == 'more' else 'less'} than the number of {m.group(2)} in "
             + (re.sub(r"(?i)your\s+opponent['’]s", "your", m.group(3)) if m.group(4).lower() == "yours" else m.group(4))
         ),
-        "if there&&than in",
+        "there are&&than in",
         "if there are more cards in your opponent's hand than in yours, draw",
         "if the number of cards in your opponent's hand is more than the number of cards in your hand, draw",
     ),
@@ -632,7 +710,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "one of them is destroyed",
-        r"\b(if|while)\s+(?:one|1|any|at\s+least\s+(?:one|1))\s+(?:or\s+more\s+)?of\s+your\s+gates\s+((?:with|in)\s[^.,]*?\s)?(?:is|are)\s+destroyed\b",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(?:one|1|any|at\s+least\s+(?:one|1))\s+(?:or\s+more\s+)?of\s+your\s+gates\s+((?:with|in)\s[^.,]*?\s)?(?:is|are)\s+destroyed\b",
         lambda m: f"{m.group(1)} you have a destroyed gate {m.group(2) or ''}".rstrip(),
         "gates&&destroyed",
         "[CONT] While one of your gates with gate number 3 is destroyed, this",
@@ -656,7 +734,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many with different names",
-        rf"\b(if|while|and|as\s+long\s+as)\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+((?:(?:{TRAIT}|{TYPE})\s+)*cards|{TYPES})\s+with\s+different\s+(?:card\s+)?names\s+(?:in|among)\s+(?:the\s+cards\s+in\s+)?(your\s+(?:opponent's\s+)?(?:{ZONE_NAME}\s+zone|hand))\b",
+        rf"\b(if|while|and|as\s+long\s+as|unless)\s+(?:you\s+have|there\s+are)\s+(\d+)\s+or\s+more\s+((?:(?:{TRAIT}|{TYPE})\s+)*cards|{TYPES})\s+with\s+different\s+(?:card\s+)?names\s+(?:in|among)\s+(?:the\s+cards\s+in\s+)?(your\s+(?:opponent's\s+)?(?:{ZONE_NAME}\s+zone|hand))\b",
         r"\1 the number of different card names among \3 in \4 is \2 or more",
         "different&&names",
         "if you have 8 or more cards with different names in your purge zone, you win",
@@ -672,7 +750,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "tranced so often",
-        r"\b(if|while|as\s+long\s+as)\s+(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+(tranced|synthesized|level\s+boosted|luck\s+drove|stock\s+boosted)\s+(?:at\s+least\s+(\d+)\s+times|(\d+)\s+or\s+more\s+times|(twice)\s+or\s+more(?:\s+times)?)\s+this\s+turn\b",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+(tranced|synthesized|level\s+boosted|luck\s+drove|stock\s+boosted)\s+(?:at\s+least\s+(\d+)\s+times|(\d+)\s+or\s+more\s+times|(twice)\s+or\s+more(?:\s+times)?)\s+this\s+turn\b",
         _so_often,
         "this turn",
         "If you tranced 2 or more times this turn, draw a card.",

@@ -6,7 +6,12 @@ import re
 
 from lnl.cards.language.spelling.context import whose
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ADJECTIVE, MEMBER, PILE, WHOSE
+from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
+    MEMBER,
+    PILE,
+    WHOSE,
+)
 
 
 def _place_below(found: re.Match[str]) -> str:
@@ -167,9 +172,10 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many from the top",
-        r"\b(put|drop|stock|purge|remove)(s?)\s+cards\s+from\s+the\s+top\s+of\s+(your(?:\s+opponent's)?|their)\s+deck\s+((?:in)?to\s+(?:your(?:\s+opponent's)?|their|its\s+owner's)\s+[^.,;]*?\s+)?equal\s+to\s+((?:the\s+number\s+of|your\s+T-rank|its|(?:this|that)\s+\w+'s|\d+\s+times)\b[^.,;]*?)(?=\s*(?:[.,;]|$)|\s+(?:and|then)\b)",
+        rf"\b(put|drop|stock|purge|remove)(s?)\s+cards\s+from\s+the\s+top\s+of\s+(your(?:\s+opponent's)?|their)\s+deck\s+((?:in)?to\s+(?:your(?:\s+opponent's)?|their|its\s+owner's)\s+[^.,;]*?\s+)?equal\s+to\s+((?:the\s+number\s+of|your\s+T-rank|its|(?:this|that)\s+\w+'s|\d+\s+times)\b(?:(?!\binto\b)[^.,;])*?)(?:\s+(?P<into>(?:in)?to\s+{WHOSE}\s+{PILE})(?:\s+(?P<lies>face[-\s](?:up|down)))?)?(?=\s*(?:[.,;]|$)|\s+(?:and|then)\b)",
         lambda m: (
-            f"{m.group(1)}{m.group(2)} the top ({m.group(5)}) cards of {m.group(3)} deck {(m.group(4) or '').strip()}".rstrip()
+            f"{m.group(1)}{m.group(2)} the top ({m.group(5)}) cards of {m.group(3)} deck "
+            f"{' '.join(filter(None, ((m.group(4) or m.group('into') or '').strip(), m.group('lies'))))}".rstrip()
         ),
         "equal to&&from the top",
         "your opponent puts cards from the top of their deck into their drop zone equal to the number of cards in this member's soul.",

@@ -313,6 +313,14 @@ WORDINGS: tuple[Rule, ...] = (
         "You may use one additional logic drive each turn.",
         "your logic drive limit gets +1.",
     ),
+    rule(
+        "refreshes, in short",
+        r"\bwhen(?:ever)?\s+(you\s+refresh|your\s+opponent\s+refreshes)(?=,)",
+        lambda m: f"when {m.group(1)} {'your' if m.group(1).lower().startswith('you ') else 'their'} deck",
+        "refresh",
+        "When you refresh, draw a card.",
+        "when you refresh your deck, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -193,6 +193,16 @@ WORDINGS: tuple[Rule, ...] = (
         "choose a member; as long as both this and that member are on the field, that member's power becomes 3000.",
         "choose a member; its power becomes 3000 as long as this card is there.",
     ),
+    rule(
+        "an event that is waited for in this turn",
+        r"((?:\A|\n|(?<=\.\s))(?:\[ACT\](?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?\s*(?:\[[^\]\n]*\])?\s*:?\s*|\[?Tool\s+Skill\]?\s*:?\s*|(?<=\.\s)))when(?:ever)?\s+((?:(?!\b(?:for\s+the|time)\b)[^.,\n“”])+?)\s+(?:during\s+|in\s+)?(this\s+turn|this\s+battle|that\s+battle|that\s+turn),\s+",
+        lambda m: (
+            f"{m.group(1)}{'During ' if m.group(1).strip().endswith((']', ':', '.', 'Skill')) or not m.group(1) else 'during '}{m.group(3)}, when {m.group(2)}, "
+        ),
+        "when&&this turn|this battle|that battle|that turn",
+        "[ACT] [(2)] When one of your members attacks this turn, draw a card.",
+        "[ACT] [(2)] During this turn, when one of your members attacks, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 
@@ -207,7 +217,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "for the turn",
-        r"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+|that\s+)?turn|during\s+(?:this|that)\s+turn|at\s+the\s+end\s+of\s+turn|(?:for\s+)?(?:this|that)\s+turn)\b",
+        r"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+|that\s+)?turn|during\s+(?:this|that)\s+turn|at\s+the\s+end\s+of\s+turn|(?:for\s+|in\s+)?(?:this|that)\s+turn)\b",
         "for the turn",
         "turn",
         "until end of turn",

@@ -66,7 +66,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "exchange of values",
-        rf"\b(?:exchange|swap|switch)\s+the\s+({VALUE})s?\s+of\s+(this\s+member|it|that\s+member)\s+(?:and|with(?:\s+(?:that|the\s+\1)\s+of)?)\s+((?:one\s+of\s+your(?:\s+opponent's)?|an?\s+opponent's|another\s+of\s+your)\s[^.,;]*?)(?=\s+until\b|\s+for\b|\s+this\b|\s*[.,])",
+        rf"\b(?:exchange|swap|switch)\s+the\s+({VALUE})s?\s+of\s+(this(?:\s+member)?|it|that\s+member)\s+(?:and|with(?:\s+(?:that|the\s+\1)\s+of)?)\s+((?:one\s+of\s+your(?:\s+opponent's)?|an?\s+opponent's|another\s+of\s+your)\s[^.,;]*?)(?=\s+until\b|\s+for\b|\s+this\b|\s*[.,])",
         r"choose \3, exchange the \1 of \2 for the \1 of that member",
         "exchange|swap|switch",
         "Exchange the power of this member and one of your opponent's members until end of turn.",

@@ -8,6 +8,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
+    AFTER_IF,
     BARE_ZONE,
     CARD,
     IF,
@@ -42,6 +43,9 @@ def _number_of_cards(found: re.Match[str]) -> str:
     return f"the number of cards in {whose} {place} is {exactly or ''}{number}{bound or ''}"
 
 
+_PLACED = re.compile(r"\s+(?:in|from)\s+[^.,]*?\b(?:zone|hand|soul|deck)\b", re.IGNORECASE)
+"""Behind a kind of cards: in which zone they are."""
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "gates that are left",
@@ -69,23 +73,23 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "if there are so many of yours",
-        rf"\bif\s+there\s+(?:is|are)\s+(\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:of\s+)?your\s+(?={NOUN})",
-        r"if you have \1 ",
+        rf"{AFTER_IF}there\s+(?:is|are)\s+(\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:of\s+)?your\s+(?={NOUN})",
+        r"you have \1 ",
         "there&&your",
         "If there is 4 or more your destroyed gates, draw",
-        "if you have 4 or more destroyed gates, draw",
+        "If you have 4 or more destroyed gates, draw",
     ),
     rule(
         "if so many, in short",
-        rf"\b(if|while)\s+(\d+\s+or\s+(?:more|less)|\d+\+|no|exactly\s+\d+)\s+({NOUN})(?:\s+of\s+yours|(\s+in\s+(?:your\s+)?(?:hand|{ZONE})))(?=,)",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+(\d+\s+or\s+(?:more|less)|\d+\+|no|exactly\s+\d+)\s+({NOUN})(?:\s+of\s+yours|(\s+in\s+(?:your\s+)?(?:hand|{ZONE})))(?=,)",
         lambda m: f"{m.group(1)} you have {m.group(2).replace('+', ' or more')} {m.group(3)}{m.group(4) or ''}",
-        "if |while ",
+        "if |while |long as |unless ",
         "[CONT] If 4 or more destroyed gates of yours, this member gets +1 limit.",
         "[CONT] If you have 4 or more destroyed gates, this member gets +1 limit.",
     ),
     rule(
         "both players have",
-        r"\b(if|while|as\s+long\s+as)\s+(?:both\s+(?:of\s+the\s+)?players\s+(?:each\s+)?have|(?:both\s+)?you\s+and\s+your\s+opponent\s+(?:both|each)\s+have|each\s+player\s+has)\s+(\w+\s+or\s+(?:more|less|fewer)|no)\s+cards\s+in\s+(?:their\s+)?(?:hands?|the\s+hand)(?=,)",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(?:both\s+(?:of\s+the\s+)?players\s+(?:each\s+)?have|(?:both\s+)?you\s+and\s+your\s+opponent\s+(?:both|each)\s+have|each\s+player\s+has)\s+(\w+\s+or\s+(?:more|less|fewer)|no)\s+cards\s+in\s+(?:their\s+)?(?:hands?|the\s+hand)(?=,)",
         r"\1 you have \2 cards in your hand and there are \2 cards in your opponent's hand",
         "both|each&&hand",
         "If both players have five or fewer cards in their hands, draw",
@@ -193,7 +197,7 @@ WORDINGS: tuple[Rule, ...] = (
                 if m.group(3) is None
                 else f" and a {m.group(4)}"
                 if m.group(3).lower() == "and"
-                else f" or {m.group(4)} member"
+                else f" or {m.group(4)} {'card' if _PLACED.match(m.string, m.end()) else 'member'}"
             )
         ),
         "have|has",
@@ -210,11 +214,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a name that is there",
-        rf"\b({IF})\s+((?:an?\s+)?{NAME}|an?\s+(?:{WORD}\s+)*?(?:{CARD}|tactics|paradox))\s+is\s+(?:in|on|among)\s+({WHOSE})\s+(field|circles|hand|{ZONE}|(?:battle|paradox)\s+zone)(?=\s*[,.]|\s+and\b)",
+        rf"\b({IF}|and)\s+((?:an?\s+)?{NAME}|an?\s+(?:{WORD}\s+)*?(?:{CARD}|tactics|paradox))\s+is\s+(?:in|on|among)\s+({WHOSE})\s+(field|circles|hand|{ZONE}|(?:battle|paradox)\s+zone)(?=\s*[,.:]|\s+and\b)",
         lambda m: _there_is(
             m.group(1), m.group(2) if m.group(2)[:1].lower() == "a" else "a " + m.group(2), m.group(3), m.group(4)
         ),
-        " is &&if|while|long|unless&&field|circles|hand|zone|battle|paradox",
+        " is &&if|while|long|unless|and&&field|circles|hand|zone|battle|paradox",
         'if "Chloe" is in your drop zone, draw',
         'if there is a "Chloe" in your drop zone, draw',
     ),
@@ -262,13 +266,13 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many destroyed gates with this",
-        r"\bif\s+this\s+(?:gate\s+)?is\s+your\s+(second|third|fourth|fifth|sixth|seventh)\s+or\s+(?:later|subsequent)\s+destroyed\s+gate(?=,)",
+        rf"{AFTER_IF}this\s+(?:gate\s+)?is\s+your\s+(second|third|fourth|fifth|sixth|seventh)\s+or\s+(?:later|subsequent)\s+destroyed\s+gate(?=,)",
         lambda m: (
-            f"if you have {('second', 'third', 'fourth', 'fifth', 'sixth', 'seventh').index(m.group(1).lower()) + 2} or more destroyed gates"
+            f"you have {('second', 'third', 'fourth', 'fifth', 'sixth', 'seventh').index(m.group(1).lower()) + 2} or more destroyed gates"
         ),
         "later|subsequent",
         "If this is your fifth or later destroyed gate, draw",
-        "if you have 5 or more destroyed gates, draw",
+        "If you have 5 or more destroyed gates, draw",
     ),
     rule(
         "the only card there",
@@ -280,7 +284,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "zone that has a card",
-        rf"\b(if|while|as\s+long\s+as)\s+your\s+({ZONE})\s+(?:has|contains|includes)\s+((?:an?|\d+\s+or\s+more|no)\s+(?=(?:{WORD}\s+)+?{TYPES}\b)[^.,]*?\b{TYPES})(?=,)",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+your\s+({ZONE})\s+(?:has|contains|includes)\s+((?:an?|\d+\s+or\s+more|no)\s+(?=(?:{WORD}\s+)+?{TYPES}\b)[^.,]*?\b{TYPES})(?=,)",
         r"\1 you have \3 in your \2",
         "zone has|zone contains|zone includes",
         "if your level zone has a red card, draw",
@@ -288,9 +292,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "zone that contains",
-        r"\bif\s+((?:your|your\s+opponent['’]s)\s+(?:drop|level|stock|purge|remove|battle|tool)(?:\s+zone)?)\s+(?:contains|includes|holds)\s+((?:an?|\d+(?:\s+or\s+more)?)\s[^.,\n]+?)(?=,)",
+        rf"{AFTER_IF}((?:your|your\s+opponent['’]s)\s+(?:drop|level|stock|purge|remove|battle|tool)(?:\s+zone)?)\s+(?:contains|includes|holds)\s+((?:an?|\d+(?:\s+or\s+more)?)\s[^.,\n]+?)(?=,)",
         lambda m: (
-            f"if there {'is' if m.group(2).lower().startswith('a') else 'are'} {m.group(2)} in {m.group(1)}"
+            f"there {'is' if m.group(2).lower().startswith('a') else 'are'} {m.group(2)} in {m.group(1)}"
             f"{'' if m.group(1).lower().endswith('zone') else ' zone'}"
         ),
         "contains|includes|holds",
@@ -299,7 +303,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "level of a player",
-        r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?(?!\s+(?:the\b|\())|reaches)\b(?!\s+(?:doubled|tripled|quadrupled|halved|multiplied|divided)))",
+        r"\b(your(?:\s+opponent['’]s)?|their)\s+(?:player\s+)?level(?=\s+(?:is|are|becomes?(?!\s+(?:the\b|\())|reaches)\b(?!\s+(?:doubled|tripled|quadrupled|halved|multiplied|divided|increased|reduced|decreased)))",
         lambda m: (
             m.group()  # of cards that were named before
             if m.group(1).lower() == "their" and "opponent" not in m.string[: m.start()].rpartition(".")[2]
@@ -327,7 +331,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "gates are so many",
-        r"\b(if|while|as\s+long\s+as)\s+(your(?:\s+opponent['’]s)?)\s+(?:remaining\s+|face-down\s+|undestroyed\s+)?gates\s+(?:are|number)\s+(\d+\s+or\s+(?:less|fewer|more))(?=\s*[,.])",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(your(?:\s+opponent['’]s)?)\s+(?:remaining\s+|face-down\s+|undestroyed\s+)?gates\s+(?:are|number)\s+(\d+\s+or\s+(?:less|fewer|more))(?=\s*[,.])",
         lambda m: (
             f"{m.group(1)} {'your opponent has' if 'opp' in m.group(2).lower() else 'you have'} {m.group(3)} face-down gates"
         ),
@@ -347,7 +351,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a zone is empty",
-        rf"\b(if|while|when|as\s+long\s+as)\s+({WHOSE})\s+(hand|deck|{BARE_ZONE}(?:\s+zone)?)\s+is\s+empty\b",
+        rf"\b(if|while|when|as\s+long\s+as|unless|and)\s+({WHOSE})\s+(hand|deck|{BARE_ZONE}(?:\s+zone)?)\s+is\s+empty\b",
         lambda m: (
             f"{m.group(1)} there are no cards in {m.group(2)} {m.group(3)}"
             + ("" if " " in m.group(3) or m.group(3).lower() in ("hand", "deck") else " zone")
@@ -358,7 +362,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "is so and has soul",
-        r"\b((?:if|while)\s+this(?:\s+member)?\s+is\s+(?:\w+\s+)?(?:attacking|defending|rested|standing|in\s+battle))\s+and\s+(?=has\s+)",
+        r"\b((?:if|while|as\s+long\s+as|unless)\s+this(?:\s+member)?\s+is\s+(?:\w+\s+)?(?:attacking|defending|rested|standing|in\s+battle))\s+and\s+(?=has\s+)",
         r"\1 and it ",
         "and has",
         "if this member is attacking and has no soul, stand it",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import MEMBER, ORDINALS, THIS, TYPES, WORD
+from lnl.cards.language.spelling.vocabulary import AFTER_IF, MEMBER, ORDINALS, THIS, TYPES, WORD
 
 _THIS_TURN = r"(?:(?:during|in|on)\s+)?this\s+turn"
 _PLAIN_DEED = {
@@ -22,8 +22,8 @@ _NO_DEED = rf"attack(?:ed)?|moved?|destroy(?:ed)?{_A_GATE}|w[io]n\s+a\s+battle|e
 _DIGITS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5"}
 _WHO = r"(you|your\s+opponent)"
 _PAST = {
-    r"define[sd]?\s+a\s+logic": "defined a logic",
-    r"use[sd]?\s+a\s+luck\s+drive": "used a luck drive",
+    r"define[sd]?\s+a\s+logic|perform(?:s|ed)?\s+(?:a\s+)?logic\s+definition": "defined a logic",
+    r"(?:use|perform)(?:[sd]|ed)?\s+a\s+luck\s+drive": "used a luck drive",
     r"use[sd]?\s+a\s+logic\s+drive": "used a logic drive",
     r"use[sd]?\s+a\s+level\s+boost": "used a level boost",
     r"trance[sd]?": "tranced",
@@ -122,23 +122,23 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "which attack this is",
-        rf"\bif\s+(?:this|it|that)(?:['’]s|\s+is)\s+the\s+({'|'.join(ORDINALS)})((?:\s+or\s+(?:later|subsequent))?)\s+attack\s+(?=(?:of\s+|in\s+|during\s+)?this\s+turn)",
-        r"if this is your \1\2 attack ",
-        "attack&&turn&&if",
+        rf"{AFTER_IF}(?:this|it|that)(?:['’]s|\s+is)\s+the\s+({'|'.join(ORDINALS)})((?:\s+or\s+(?:later|subsequent))?)\s+attack\s+(?=(?:of\s+|in\s+|during\s+)?this\s+turn)",
+        r"this is your \1\2 attack ",
+        "attack&&turn",
         "if this is the third or later attack this turn",
         "if this is your third or later attack this turn",
     ),
     rule(
         "did not do in it",
-        r"\bif\s+(you|your\s+opponent)\s+(?:did|have|has)\s+not\s+tranced?\s+(?:during\s+(?:it|(?:this|that)\s+turn)|this\s+turn|that\s+turn)\b",
-        r"if the number of times \1 tranced this turn is exactly 0",
+        rf"{AFTER_IF}(you|your\s+opponent)\s+(?:did|have|has)\s+not\s+tranced?\s+(?:during\s+(?:it|(?:this|that)\s+turn)|this\s+turn|that\s+turn)\b",
+        r"the number of times \1 tranced this turn is exactly 0",
         "not&&trance",
         "if you did not trance during it, draw",
         "if the number of times you tranced this turn is exactly 0, draw",
     ),
     rule(
         "others that attacked",
-        rf"\b(if|while)\s+(?:another\s+of\s+your|(?:one|1|any)\s+of\s+your\s+other)\s+((?:{WORD}\s+)*?)({MEMBER}s)\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+(?:another\s+of\s+your|(?:one|1|any)\s+of\s+your\s+other)\s+((?:{WORD}\s+)*?)({MEMBER}s)\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
         lambda m: f"{m.group(1)} 1 or more of your other {m.group(2)}{m.group(3)} {m.group(4)} this turn",
         "this turn&&attacked|moved",
         "if another of your members has attacked this turn, draw",
@@ -146,8 +146,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "no others that attacked",
-        rf"\bif\s+(?:no\s+other\s+((?:{WORD}\s+)*?(?:members|tranceunions))(?:\s+(?:of\s+yours|you\s+have))?|none\s+of\s+your\s+other\s+((?:{WORD}\s+)*?(?:members|tranceunions)))\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
-        lambda m: f"if you have no other {m.group(1) or m.group(2)} that {m.group(3)} this turn",
+        rf"{AFTER_IF}(?:no\s+other\s+((?:{WORD}\s+)*?(?:members|tranceunions))(?:\s+(?:of\s+yours|you\s+have))?|none\s+of\s+your\s+other\s+((?:{WORD}\s+)*?(?:members|tranceunions)))\s+(?:has|have)\s+(attacked|moved)\s+this\s+turn\b",
+        lambda m: f"you have no other {m.group(1) or m.group(2)} that {m.group(3)} this turn",
         "this turn&&attacked|moved",
         "if no other members have attacked this turn, draw",
         "if you have no other members that attacked this turn, draw",
@@ -186,7 +186,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized this turn",
-        rf"\b({TYPES}(?:\s+you\s+have)?)\s+mobilized(\s+by\s+(?:a\s+)?trance)?\s+{_THIS_TURN}\b",
+        rf"\b({TYPES}(?:\s+you\s+have)?)\s+mobilized(\s+(?:by|via|through)\s+(?:a\s+)?trance)?\s+{_THIS_TURN}\b",
         lambda m: f"{m.group(1)} that {_happened('mobilized', False, bool(m.group(2)))}",
         "this turn&&mobilized",
         "your members mobilized this turn get",
@@ -194,8 +194,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "no trance in that turn",
-        r"\bif\s+you\s+(?:did\s+not|have\s+not)\s+attack(?:ed)?\s+(?:during\s+it|this\s+turn|in\s+this\s+turn|during\s+this\s+turn)(?=,)",
-        "if the number of attacks you made this turn is exactly 0",
+        rf"{AFTER_IF}you\s+(?:did\s+not|have\s+not)\s+attack(?:ed)?\s+(?:during\s+it|this\s+turn|in\s+this\s+turn|during\s+this\s+turn)(?=[,.:]|\s+and\b)",
+        "the number of attacks you made this turn is exactly 0",
         "did|have&&attack",
         "if you did not attack this turn, draw",
         "if the number of attacks you made this turn is exactly 0, draw",
@@ -210,8 +210,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "which attack of the turn",
-        r"\bif\s+(?:it|this|that)(?:['’]s|\s+is)\s+your\s+(first|second|third|fourth)\s+attack\s+(?:this|of\s+the|of\s+this|in\s+this|during\s+this)\s+turn\b",
-        lambda m: f"if the number of attacks you made this turn is {ORDINALS.index(m.group(1).lower()) + 1}",
+        rf"{AFTER_IF}(?:it|this|that)(?:['’]s|\s+is)\s+your\s+(first|second|third|fourth)\s+attack\s+(?:this|of\s+the|of\s+this|in\s+this|during\s+this)\s+turn\b",
+        lambda m: f"the number of attacks you made this turn is {ORDINALS.index(m.group(1).lower()) + 1}",
         "first|second|third|fourth",
         "When this member attacks, if it's your second attack this turn, draw",
         "When this member attacks, if the number of attacks you made this turn is 2, draw",
@@ -234,7 +234,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "what a player did",
-        rf"\b(if|while|and)\s+{_WHO}(?:\s+(?:have|has|had)|['’](?:ve|s))?(?:\s+already)?\s+({_DID})\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        rf"\b(if|while|and|as\s+long\s+as|unless)\s+{_WHO}(?:\s+(?:have|has|had)|['’](?:ve|s))?(?:\s+already)?\s+({_DID})\s+(?:this|during\s+this|in\s+this)\s+turn\b",
         _did,
         "turn",
         "if you have used a luck drive this turn, draw",
@@ -242,7 +242,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards drawn or discarded",
-        rf"\b(if|while|and)\s+{_WHO}(?:\s+(?:have|has|had)|['’](?:ve|s))?(?:\s+already)?\s+(drew|drawn|discarded)\s+(\d+(?:\s+or\s+(?:more|less))?)\s+cards?\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        rf"\b(if|while|and|as\s+long\s+as|unless)\s+{_WHO}(?:\s+(?:have|has|had)|['’](?:ve|s))?(?:\s+already)?\s+(drew|drawn|discarded)\s+(\d+(?:\s+or\s+(?:more|less))?)\s+cards?\s+(?:this|during\s+this|in\s+this)\s+turn\b",
         _cards,
         "turn",
         "if your opponent discarded 2 or more cards this turn, draw",
@@ -250,7 +250,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "mobilized by a trance of yours",
-        r"\b(if|while|as\s+long\s+as)\s+(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+mobilized\s+a\s+tranceunion\s+by\s+(?:a\s+)?trance\s+this\s+turn\b",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+mobilized\s+a\s+tranceunion\s+by\s+(?:a\s+)?trance\s+this\s+turn\b",
         r"\1 the number of times \2 tranced this turn is 1 or more",
         "by trance|by a trance&&mobilized a",
         "If you have mobilized a tranceunion by trance this turn, draw a card.",

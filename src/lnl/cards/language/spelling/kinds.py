@@ -20,6 +20,7 @@ from lnl.cards.language.spelling.vocabulary import (
     NOUN,
     NUMBER,
     OWNER,
+    PILE,
     STATE,
     THIS,
     TRAIT,
@@ -107,6 +108,13 @@ def _either_kind(found: re.Match[str]) -> str:
 def _name_of(choice: str) -> str:
     """Return which name is meant where a text says ``a different name``: of members that of the character (2.1.2)."""
     return "character " if re.search(rf"{MEMBER}\Z", choice, re.IGNORECASE) else "card "
+
+
+def _one_of_names(found: re.Match[str]) -> str:
+    """Return ``2 or more "Mia" or "Lia" members``, or ``cards`` where a zone is named."""
+    head, first, last, placed = found.group(1, 2, 3, "placed")
+    names = re.sub(r",\s+", " or ", first)
+    return f"{head}{names} or {last} {'cards' if placed else 'members'}"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -312,7 +320,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "that is of a kind",
-        rf"\b((?:an?|another|any|all|each|\d+|one\s+of|\d+\s+of|up\s+to\s+\d+|your(?:\s+opponent['’]s)?|other)\s+(?:(?!\b(?:that|which|who|{TYPES})\b)[\w<>'’\ue000-\uf8ff-]+\s+)*?)({TYPES})\s+(?:that|which|who)\s+(?:is|are)\s+(?:(not)\s+)?({ADJECTIVE}|in\s+battle)\b(?!\s+(?:with|against|by|members?|cards?|tranceunions?|foreigners?|<|to))",
+        rf"\b((?:an?|another|any|all|each|no|\d+|one\s+of|\d+\s+of|up\s+to\s+\d+|your(?:\s+opponent['’]s)?|other|(?:attacked|attack)\s+by)\s+(?:(?!\b(?:that|which|who|{TYPES})\b)[\w<>'’\ue000-\uf8ff-]+\s+)*?)({TYPES})\s+(?:that|which|who)\s+(?:is|are)\s+(?:(not)\s+)?({ADJECTIVE}|in\s+battle(?!\s+to\b))\b(?!\s+(?:with|against|by|members?|cards?|tranceunions?|foreigners?|<|to\b(?!\s+(?:your|its|their)\b)))",
         _that_is,
         "that|which|who",
         "choose one of your members that is not in battle",
@@ -400,7 +408,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many cards of a kind among your members",
-        rf"\b((?:if|while)\s+)there\s+(?:is|are)\s+({NUMBER}|an?)\s+((?:{ADJECTIVE}\s+|territory\s+\d+\s+)*{MEMBER}s?)\s+among\s+(your(?:\s+opponent's)?)\s+members\b",
+        rf"\b((?:if|while|as\s+long\s+as|unless)\s+)there\s+(?:is|are)\s+({NUMBER}|an?)\s+((?:{ADJECTIVE}\s+|territory\s+\d+\s+)*{MEMBER}s?)\s+among\s+(your(?:\s+opponent's)?)\s+members\b",
         lambda m: (
             f"{m.group(1)}you have {m.group(2)} {m.group(3)}"
             if m.group(4).lower() == "your"
@@ -548,7 +556,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "treated as",
-        rf"\b(is|are)\s+(?:also\s+)?(?:(?:treated|considered|regarded|counted)(?:\s+(?:as|to\s+be))?|of)\s+(?:being\s+)?({_TRAITS})(?=\s*(?:[.,;]|$|until\b|for\b|during\b|and\b))",
+        rf"\b(is|are)\s+(?:also\s+)?(?:(?:treated|considered|regarded|counted)(?:\s+(?:as|to\s+be))?|of)\s+(?:being\s+)?({_TRAITS})(?=\s*(?:[.,;]|$|until\b|for\b|during\b|and\b|this\b|that\b))",
         _traits,
         "treated|considered|regarded|counted|of every|of all",
         "is also treated as a <Mage> and as a green-colored card.",
@@ -609,6 +617,32 @@ FORMS: tuple[Rule, ...] = (
         "title",
         'a tranceunion with the title "Storm Herald"',
         'a tranceunion with title "Storm Herald"',
+    ),
+    rule(
+        "one of several names, however many",
+        rf"(?<![-\w])((?:an?|another|other|no|all|each|every|any|\d+(?:\s+or\s+(?:more|less))?|of|your|opponent's|their|for)\s+(?:(?:{TRAIT}|{STATE}|other)\s+)*)"
+        rf"({NAME}(?:,\s+{NAME})*),?\s+or\s+(?:an?\s+)?({NAME})(?![^\S\n]+(?:{TYPES}\b|{KIND}{TYPES}\b|or\b|in\s+(?:its|their)\s+names?\b))"
+        rf"(?=(?P<placed>[^.,;“”]*?\b(?:in|from|among|your\s+deck\s+for)\s+(?:the\s+)?(?:[\w']+\s+){{0,3}}?{PILE}\b)?)",
+        _one_of_names,
+        " or ",
+        'if you have 2 or more other "Mia" or "Lia", this member gets',
+        'if you have 2 or more other "Mia" or "Lia" members, this member gets',
+    ),
+    rule(
+        "other than several of a kind",
+        rf"\bother\s+than\s+((?:{TRAIT}\s+)*)({CARD})s\b(?!')(?!\s+(?:with|that|mobilized|behind|adjacent)\b)",
+        r"other than a \1\2",
+        "other than",
+        "choose one of your members other than tranceunions",
+        "choose one of your members other than a tranceunion",
+    ),
+    rule(
+        "other than tactics",
+        r"\bother\s+than\s+(tactics|paradox(?:es)?)\b(?!\s+cards?\b)",
+        lambda m: f"other than a {m.group(1).lower().removesuffix('es')}",
+        "other than",
+        "each card other than tactics in your drop zone",
+        "each card other than a tactics in your drop zone",
     ),
 )
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""

@@ -677,7 +677,7 @@ LAST: tuple[Rule, ...] = (
     ),
     rule(
         "put into",
-        rf"\b(put|puts)\b(?![^.;,\[\]]*\b(?:into|onto|on\s+(?:the\s+)?(?:top|bottom))\b)([^.;,()\[\]]*)\bin\s+(?=(?:{OWNER}\s+)?{PILE}\b(?!\s+(?:in|into|on)\b))",
+        rf"\b(put|puts)\b(?![^.;,\[\]]*\b(?:into|onto|on\s+(?:the\s+)?(?:top|bottom))\b)((?:[^.;,()\[\]]|\((?!\d+\))[^()]*\))*)\bin\s+(?=(?:{OWNER}\s+)?{PILE}\b(?!\s+(?:in|into|on)\b))",
         r"\1\2into ",
         "put",
         "put a card from your hand in your level zone",

@@ -41,6 +41,22 @@ def _if_done(found: re.Match[str]) -> str:
     return "If you do" if re.search(end, found.string[: found.start()], re.IGNORECASE) else found.group()
 
 
+_PLAIN = {
+    "paying": "pay",
+    "discarding": "discard",
+    "resting": "rest",
+    "putting": "put",
+    "returning": "return",
+    "revealing": "reveal",
+    "purging": "purge",
+    "removing": "remove",
+    "dropping": "drop",
+    "stocking": "stock",
+    "turning": "turn",
+    "standing": "stand",
+}
+"""What is done, of what something is done by."""
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "discard or pay, or else",
@@ -328,6 +344,38 @@ WORDINGS: tuple[Rule, ...] = (
         "pay cost|pay the cost",
         "[AUTO] [(1)] When this member is mobilized, pay cost. If so, draw a card.",
         "[AUTO] [(1)] When this member is mobilized, you may pay the cost. If so, draw a card.",
+    ),
+    rule(
+        "what is done to do something",
+        r"\b(you\s+may)\s+((?:pay|discard|rest|put|return|reveal|purge|remove|drop|stock|turn|stand|shuffle)\b(?:(?!\b(?:if|when|instead|and)\b)[^.;“”\n•])*?)\s+(?:in\s+order\s+)?to\s+((?:draw|choose|destroy|look|search|mobilize|put|return|reveal|give|stock\s+boost|have)\b[^.;\n•]*)\.",
+        r"\1 \2. If you do, \3.",
+        "you may&&to ",
+        "When this member attacks, you may discard a card to draw a card.",
+        "When this member attacks, you may discard a card. If you do, draw a card.",
+    ),
+    rule(
+        "something done by doing something",
+        r"\b(you\s+may)\s+((?:draw|choose|destroy|look|search|mobilize|put|return|stand|rest)\b[^.;“”\n•]*?)\s+by\s+(paying|discarding|resting|putting|returning|revealing|purging|removing|dropping|stocking|turning|standing)\b(?!\s+\(\d+\)\s+in\s+addition\b)((?:(?!\b(?:if|when|instead)\b)[^.;“”\n•])*)\.",
+        lambda m: f"{m.group(1)} {_PLAIN[m.group(3).lower()]}{m.group(4)}. If you do, {m.group(2)}.",
+        "you may&& by ",
+        "When this member attacks, you may draw a card by resting this member.",
+        "When this member attacks, you may rest this member. If you do, draw a card.",
+    ),
+    rule(
+        "stock is paid and something is done",
+        r"\b((?:you|your\s+opponent)\s+may\s+pay)\s+(\(\d+\)),?\s+and\s+((?:discard|rest|put|return|reveal|purge|remove|drop|stock|turn|stand)\b[^.;“”\n•\[\]]*)\.(?=\s+If\s+(?:you|they)\s+do|\s+If\s+so)",
+        r"\1 [\2, \3].",
+        "may pay (",
+        "you may pay (1) and rest this member. If you do, draw",
+        "you may pay [(1), rest this member]. If you do, draw",
+    ),
+    rule(
+        "something is done and stock is paid",
+        r"\b((?:you|your\s+opponent)\s+may)\s+((?:discard|rest|put|return|reveal|purge|remove|drop|stock|turn|stand)\b[^.;“”\n•\[\]]*?),?\s+and\s+pay\s+(\(\d+\))\.(?=\s+If\s+(?:you|they)\s+do|\s+If\s+so)",
+        r"\1 pay [\2, \3].",
+        "pay (",
+        "you may rest this member and pay (1). If you do, draw",
+        "you may pay [rest this member, (1)]. If you do, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

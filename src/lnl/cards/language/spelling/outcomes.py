@@ -223,6 +223,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When this gate is destroyed by a member's attack, that member does not stand during its master's next stand phase.",
         "when this gate is destroyed by an attack, the member that destroyed it does not stand during your opponent's next stand phase.",
     ),
+    rule(
+        "battles with equal values",
+        r"\b(wins?)\s+battles\s+(?:with|at|where\s+(?:the\s+)?(?:powers|auras)\s+(?:is|are))\s+equal\s+(power|aura)s?\b",
+        r"\1 battles of equal \2",
+        "battles&&equal",
+        "it wins battles with equal power",
+        "it wins battles of equal power",
+    ),
+    rule(
+        "wins in a role in a turn",
+        r"\bwhen(?:ever)?\s+([^.,\n“”]*?\b(?:wins|loses)\s+a\s+battle\s+while\s+(?:attacking|defending))\s+during\s+(your(?:\s+opponent's)?\s+turn)(?=,)",
+        r"During \2, when \1",
+        "while attacking|while defending",
+        "When this member wins a battle while defending during your opponent's turn, draw",
+        "During your opponent's turn, when this member wins a battle while defending, draw",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

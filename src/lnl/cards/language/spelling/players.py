@@ -548,7 +548,7 @@ WORDINGS: tuple[Rule, ...] = (
 FORMS: tuple[Rule, ...] = (
     rule(
         "member of yours",
-        rf"\b(an?|another|1|one)\s+((?:(?!(?:if|the|top|bottom)\b)[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?{CARD})\s+of\s+(?:yours|(your\s+opponent)(?:'s)?)(?!'s|\s+\w+\s+zone|\s+hand|\s+deck)\b",
+        rf"\b(an?|another|1|one)\s+((?:(?!(?:if|the|top|bottom)\b)[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{CARD}|{NAME}))\s+of\s+(?:yours|(your\s+opponent)(?:'s)?)(?!'s|\s+\w+\s+zone|\s+hand|\s+deck)\b",
         _of_theirs,
         "yours|opponent&& of your",
         "another red member of yours",

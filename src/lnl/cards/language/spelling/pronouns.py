@@ -180,7 +180,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so many cards there are so",
-        rf"\b(if|while|as\s+long\s+as)\s+(\d+\s+or\s+(?:more|less)|all|no|an?)\s+(cards?)\s+in\s+(your\s+(?:opponent's\s+)?{ZONE})\s+(?:are|is)\s+(face[-\s](?:up|down)|rested|standing|{COLOR}|{WORLD})(?=,)",
+        rf"\b(if|while|as\s+long\s+as|unless)\s+(\d+\s+or\s+(?:more|less)|all|no|an?)\s+(cards?)\s+in\s+(your\s+(?:opponent's\s+)?{ZONE})\s+(?:are|is)\s+(face[-\s](?:up|down)|rested|standing|{COLOR}|{WORLD})(?=,)",
         _are_there,
         "cards in|card in",
         "if 2 or more cards in your level zone are face down, draw a card.",

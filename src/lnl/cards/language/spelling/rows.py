@@ -80,7 +80,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "lies so in a row",
-        r"\b(if|while|as\s+long\s+as)\s+(this\s+member|it)\s+is\s+(rested|standing|attacking|defending)\s+(?:in\s+(?:the|your)\s+(front|back)\s+row)\b",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(this\s+member|it)\s+is\s+(rested|standing|attacking|defending)\s+(?:in\s+(?:the|your)\s+(front|back)\s+row)\b",
         r"\1 \2 is \3 and \2 is in the \4 row",
         " row&&rested|standing|attacking|defending",
         "while this member is standing in the front row",

@@ -11,7 +11,7 @@ _STATES = (
     r"you\s+(?:have|do\s+not\s+have|tranced)\b|your\s+opponent\s+has\b|there\s+(?:is|are)\b|it\s+is\s+your\b|it's\s+your\b|"
     r"your\s+(?:opponent's\s+)?(?:T-rank|hand|(?:stock|drop|level|battle|purge)(?:\s+zone)?)\s+(?:is|has|contains)\b|"
     r"all\s+(?:of\s+)?your\b|all\s+cards\b|\d+\s+or\s+more\s+of\s+your\b|(?:1|one)\s+of\s+your\s+\w+\s+(?:is|was|has)\b|"
-    r"this\s+member(?:'s\s+(?:power|aura|limit|level)\s+is\b|\s+(?:is|has|was|did|attacked)\b)|"
+    r"this(?:\s+(?:member|card))?(?:'s\s+(?:power|aura|limit|level)\s+is\b|\s+(?:is|has|was|did|attacked)\b)|"
     r"the\s+(?:defending|attacking)\s+member(?:'s)?\s|the\s+total\b|the\s+number\b"
 )
 _WHEN = (
@@ -176,6 +176,14 @@ WORDINGS: tuple[Rule, ...] = (
         "then",
         "Destroy one of your opponent's gates. Your opponent then discards a card.",
         "Destroy one of your opponent's gates. Your opponent discards a card.",
+    ),
+    rule(
+        "the same thing twice",
+        r"(?<=[,.\]:]\s)((?:draw|discard|stock\s+boost|put|drop|purge|stock)\s[^.,;“”\n]*?)\s+(twice|three\s+times|3\s+times)(?=\.)",
+        lambda m: f"{2 if m.group(2).lower() == 'twice' else 3} times, {m.group(1)}",
+        "twice|times",
+        "When this member is mobilized, put the top card of your deck into your drop zone twice.",
+        "When this member is mobilized, 2 times, put the top card of your deck into your drop zone.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -68,8 +68,8 @@ def _of_its_soul(found: re.Match[str]) -> str:
 
 def _so_much_soul(found: re.Match[str]) -> str:
     """Return ``if this member has 2 or more soul``, ``if it has 2 or more soul``."""
-    who = "it" if found.group(1) else "this member"
-    return f"if {who} has {found.group(2)} or {found.group(3)} soul"
+    word, its, number, more = found.groups()
+    return f"{'if' if word.lower() == 'when' else word} {'it' if its else 'this member'} has {number} or {more} soul"
 
 
 _ROLE_OF = {"attacks": "attacking", "defends": "defending", "wins": "battling", "loses": "battling"}
@@ -94,7 +94,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "if its soul is so many",
-        rf"\b(?:if|while|when)\s+(?:(?:the\s+)?soul\s+of\s+{THIS}|{THIS}'s\s+soul|(its\s+soul))\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
+        rf"\b(if|while|when|as\s+long\s+as|unless)\s+(?:(?:the\s+)?soul\s+of\s+{THIS}|{THIS}'s\s+soul|(its\s+soul))\s+(?:is|are|has)\s+(\d+)(?:\s+cards?)?\s+or\s+(more|less)(?:\s+cards?)?(?=[,.:]|\s+and\b)",
         _so_much_soul,
         "soul",
         "if soul of this is 2 or more cards, draw",
@@ -488,9 +488,9 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "soul that has a card",
-        r"\b(if|while)\s+((?:this|that)\s+(?:member|card)'s)\s+soul\s+(?:has|contains|includes)\s+(an?\s[^.,\n]+),",
+        r"\b(if|while|as\s+long\s+as|unless)\s+((?:this|that)\s+(?:member|card)'s)\s+soul\s+(?:has|contains|includes)\s+(an?\s[^.,\n]+),",
         r"\1 there is \3 in \2 soul,",
-        "'s soul&&if|while",
+        "'s soul",
         "If this member's soul has a Tetra-Heaven card,",
         "If there is a Tetra-Heaven card in this member's soul,",
     ),

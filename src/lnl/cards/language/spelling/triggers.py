@@ -363,6 +363,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When an effect of your opponent's card rests this member, draw",
         "When this member is rested by your opponent's effect, draw",
     ),
+    rule(
+        "one card that a player draws",
+        r"\bwhen(ever)?\s+(you|your\s+opponent)\s+(draws?|discards?)\s+(?:1|one)\s+card\b",
+        lambda m: f"when{m.group(1) or ''} {m.group(2)} {m.group(3)} a card",
+        "when&&draw|discard",
+        "When you draw 1 card by an effect, discard a card.",
+        "when you draw a card by an effect, discard a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

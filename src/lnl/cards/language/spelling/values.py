@@ -282,7 +282,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "its value gets",
-        r"\b(its|their|(?:this|that)\s+(?:member|card)'s)\s+(power|aura|limit)\s+(gets?|gains?)\s+([+-]\d+)(?!\s+(?:power|aura|limit))",
+        r"\b(its|their|(?:this|that)\s+(?:member|card)'s)\s+(power|aura|limit)\s+(gets?|gains?)\s+([+-]\d+)\b(?!\s+(?:power|aura|limit))",
         lambda m: (
             f"{ {'its': 'it', 'their': 'they'}.get(m.group(1).lower(), m.group(1)[:-2]) }"
             f" {'get' if m.group(1).lower() == 'their' else 'gets'} {m.group(4)} {m.group(2)}"

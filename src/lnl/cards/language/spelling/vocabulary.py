@@ -30,6 +30,10 @@ HAPPENS = (
 )
 """What happens to a card, so that an ability triggers."""
 IF = r"(?:if|while|as\s+long\s+as|unless)"
+AFTER_IF = r"(?:(?<=\bif\s)|(?<=\bwhile\s)|(?<=\blong\sas\s)|(?<=\bunless\s)|(?<=\band\s))"
+"""Behind a word that begins a condition, or behind ``and``: for a condition whose words cannot be anything else."""
+AND_IF = r"(?:\s+and\s+(?:you|your\s+opponent|this|it|there|that)\b(?!['’]))"
+"""``and`` before another condition, where a list of nouns would go on with other words."""
 NUMBER = r"(?:\d+\s+or\s+(?:more|less)|exactly\s+\d+|at\s+(?:least|most)\s+\d+|\d+)"
 """A number or a bound."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")

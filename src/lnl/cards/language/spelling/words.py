@@ -362,5 +362,13 @@ WORDS: tuple[Rule, ...] = (
         "if it does not have any cards in its soul",
         "if it has no cards in its soul",
     ),
+    rule(
+        "one in a digit",
+        r"(?<!up\sto\s)\b1\s+of\s+(?=your\b)",
+        "one of ",
+        "1 of your",
+        "If 1 of your members would be dropped",
+        "If one of your members would be dropped",
+    ),
 )
 """Words, in the order in which they are respelled."""

@@ -257,6 +257,8 @@ class Wording:
             return f"not {where}"
         if not others and not isinstance(first, (tree.IsType, *words.BEFORE_NOUN)):
             return f"without {self.after_with(first)}"
+        if any(words.is_of_kind(part) and not isinstance(part, words.BEFORE_NOUN) for part in others):
+            return f"other than {article(self.kind(item.filters))}"  # what stands behind the noun would be said of all
         return f"other than {article(self.core(item.filters, self.noun_of(words.type_mask(item.filters), False)))}"
 
     def where(self, item: tree.Filter) -> str | None:
