@@ -15,7 +15,7 @@ WORDINGS = {
     "[AUTO] When this is tapped by an effect, choose one of your members besides this one, and at the end of that turn, return it to your hand.": "[AUTO] When this member rests by an effect, choose another of your members. For the turn, the next time an end phase starts, return that card to your hand.",
     "[CONT] While attacking a member with higher level, this member gets +3000 power.": "[CONT] If this member is attacking and the defending member is a member with level more than (this member's level), this member gets +3000 power.",
     "[AUTO] When this member attacks and your T-Rank is 2 or more, you may have your opponent draw a card. If you do, return this member to your hand at the end of that battle.": "[AUTO] If your T-rank is 2 or more, when this member attacks, you may your opponent draws a card. If you do, the next time an end of battle step starts, return this member to your hand.",
-    "[CONT] This card costs (1) less for each gate your opponent has destroyed.": "[CONT] Only in the hand: This card gets -1 cost for each destroyed gate you have.",
+    "[CONT] This card costs (1) less for each gate that your opponent has destroyed.": "[CONT] Only in the hand: This card gets -1 cost for each destroyed gate you have.",
     "[AUTO] When this member attacks, if your opponent's member in battle is red, draw a card.": "[AUTO] When this member attacks, if your opponent has a battling red member, draw a card.",
     "[AUTO] When a card is placed in your level zone by an effect, draw a card.": "[AUTO] When a card in your level zone is placed in the level zone by an effect, draw a card.",
     "[AUTO] When your opponent declares an attack, if one of your other members has 8000 or more power, draw a card.": "[AUTO] When an opponent's member attacks, if you have another member with power 8000 or more, draw a card.",
@@ -181,6 +181,14 @@ WORDINGS = {
     "[S] [Swap this with one of your other Members] This gains +500 power until end of turn.": "[ACT] [exchange this member for another of your members]: This member gets +500 power for the turn.",
     "[ACT] [Switch this member's position with another of your members, rest this member] Draw a card.": "[ACT] [exchange this member for another of your members, rest this member]: Draw a card.",
     "【起】【ターン1回】[①あなたの他の赤のメンバー1体とこのメンバーを入れ替える]カードを1枚引く。": "[ACT] [1/turn] [(1) exchange this member for another of your red members]: Draw a card.",
+    "[AUTO] When this member leaves the field, move all cards from its soul to your level zone face down.": "[AUTO] When this member leaves the field, put its soul into your level zone face down.",
+    "[AUTO] When one of your members is dropped, choose a card in its soul, and put it into your hand.": "[AUTO] When one of your members is dropped, choose a card that was in that member's soul. Put it into your hand.",
+    "【自】このメンバーがドロップした時、このメンバーのソウルの定理者を1枚まで選び、手札に加える。": "[AUTO] When this member is dropped, choose up to 1 logicalist that was in this member's soul. Put it into your hand.",
+    "[AUTO] When one of your members attacks, choose one of your members other than this member, and rest it.": "[AUTO] When one of your members attacks, choose one of your members other than this member. Rest it.",
+    "[AUTO] When one of your foreigners attacks, rest another of your tranceunions.": "[AUTO] When one of your foreigners attacks, choose another of your tranceunions. Rest it.",
+    "[AUTO] When your opponent's T-rank becomes 5 or more, draw two cards.": "[AUTO] If your opponent's T-rank is exactly 5, when your opponent trances, draw 2 cards.",
+    "[AUTO] When this member attacks, if you have 3 or more members, draw a card and drop this member at the end of that battle.": "[AUTO] When this member attacks, if you have 3 or more members, draw a card, then the next time an end of battle step starts, drop this member.",
+    "[AUTO] When one of your opponent's gates is destroyed by this member, draw a card.": "[AUTO] When this member destroys a gate, draw a card.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -227,6 +235,19 @@ REFUSED = (
     "[ACT] [exchange this member with a card in your hand]: Draw a card.",
     "[ACT] [exchange this member for another of your members, exchange this member for another of your members]: Draw a card.",
     "【起】[このメンバーと相手のメンバー1体を入れ替える]カードを1枚引く。",
+    "[AUTO] When one of your tactics is placed in the battle zone, return another of your tactics to your hand.",
+    "[AUTO] When one of your members attacks, your other members get +1000 power until end of turn.",
+    "[AUTO] When a player draws a card, put the top card of their deck into their drop zone.",
+    "[AUTO] When a player draws a card, they must discard a card, or this member gets -1000 power until end of turn.",
+    "[CONT] If a player would draw a card, they draw 2 cards instead.",
+    "[AUTO] When your T-rank becomes 3 or less, draw a card.",
+    "[AUTO] When the number of cards in your hand becomes 0, draw a card.",
+    "[AUTO] When the number of cards in your level zone becomes 4 or more, draw a card.",
+    "[CONT] The power of this member is always 8000.",
+    "[CONT] This member gets +500 power for each gate you have destroyed.",
+    "[CONT] This member gets +500 power for each gate your opponent has destroyed.",
+    "[AUTO] When a card is put into your purge zone, put the top card of your deck into your stock zone, and if you have 3 or more cards there, draw a card.",
+    "[AUTO] When this member attacks, reveal the top three cards of your deck. Choose two of your opponent's members, and they get -500 power until end of turn for each card revealed.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -31,6 +31,7 @@ from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOMENTS, Triggers, narrowed
 from lnl.cards.language.spelling import normalise
+from lnl.cards.language.triggering import SOUL_GONE, is_soul_gone, with_soul_that_was
 from lnl.cards.language.words import (
     ABILITY_ZONES,
     HAND_EVENTS,
@@ -275,8 +276,10 @@ class Builder(Triggers):
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
         condition = join(tuple(conditions))
-        built = tree.Ability(
-            self.kind, effect, keyword, trigger, condition, cost, once, value, where, everywhere is not None
+        built = with_soul_that_was(
+            tree.Ability(
+                self.kind, effect, keyword, trigger, condition, cost, once, value, where, everywhere is not None
+            )
         )
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
@@ -286,6 +289,8 @@ class Builder(Triggers):
             raise Fault(self.effect_at, NO_REST)
         if is_too_late(built):
             raise Fault(self.effect_at, TOO_LATE)
+        if is_soul_gone(built):
+            raise Fault(self.effect_at, SOUL_GONE)
         if is_partner_misplaced(built):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):

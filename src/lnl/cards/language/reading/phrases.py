@@ -90,6 +90,9 @@ class Within(NamedTuple):
     limit: int
 
 
+EITHER = (
+    '"a player" is either of the two, and which one is not understood here: say "each player", or one text for each'
+)
 OF_THOSE_CHOSEN = "the lowest and the highest value are understood of members that are chosen"
 
 
@@ -141,6 +144,8 @@ class Phrases:
         self.chosen_who = Who.EACH
         """Whose the cards of the latest choice are, and below those of the trigger, as far as the text says it."""
         self.trigger_who = Who.EACH
+        self.trigger_cards: tree.Selector | None = None
+        """Of which cards the trigger is, where its card is still among them and is not this one."""
         self.looked = 0
         self.is_host = False
         """Whether what was chosen last is the member whose soul cards became."""
@@ -183,6 +188,8 @@ class Phrases:
         self.makes_way = False
         """Whether a replacement is read that is about a member on whose circle another one is mobilized."""
         self.named: Who | None = None
+        self.either = False
+        """Whether an event is that of either player, so that "they" is only one of the two, which no tree can say."""
         self.x_at: int | None = None
         self.x_named = False
         self.extreme: Extreme | None = None

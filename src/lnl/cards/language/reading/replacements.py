@@ -103,7 +103,7 @@ class Replacements(Sentences):
     def _player_replaced(self, node: Node) -> tuple[ReplacedEvent, Who]:
         """Return what would happen to a player, and to whom."""
         who = player_of(subtree(node))
-        self.named = who if who is not Who.YOU else self.named
+        self.note_player(who)
         if token(node, "LOSE") is not None:
             return ReplacedEvent.LOSE_BY_GATES, who
         if (several := token(node, "INT")) is not None:

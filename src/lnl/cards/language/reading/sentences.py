@@ -26,7 +26,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
-from lnl.cards.language.reading.phrases import Taken, deed
+from lnl.cards.language.reading.phrases import EITHER, Taken, deed
 from lnl.cards.language.reading.statements import Statements
 from lnl.cards.language.reading.values import DURATION_WORDS, HOW_LONG, LASTING, PREDICATES
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
@@ -711,7 +711,7 @@ class Sentences(Statements):
             return who
         if token(node, "THEY") is not None:
             if self.named is None:
-                raise Fault(start(node), 'nobody was named before "they" (3.3.3)')
+                raise Fault(start(node), EITHER if self.either else 'nobody was named before "they" (3.3.3)')
             return self.named
         who = player_of(node)
         self.named = who if who is not Who.YOU else self.named

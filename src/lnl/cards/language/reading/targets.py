@@ -20,7 +20,8 @@ from lnl.cards.language.grammar import (
     tokens,
     who_of,
 )
-from lnl.cards.language.reading.phrases import OF_ONE_PLAYER, RELATIONS, TYPES, Phrases
+from lnl.cards.language.reading.phrases import EITHER, OF_ONE_PLAYER, RELATIONS, TYPES, Phrases
+from lnl.cards.language.triggering import are_kin
 from lnl.cards.language.words import OF_GATE
 from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, TypeMask, Who
@@ -63,8 +64,13 @@ class Targets(Phrases):
         if token(node, "THEIR") is None:
             return who_of(node)
         if self.named is None:
-            raise Fault(start(node), 'nobody was named before "their" (3.3.3)')
+            raise Fault(start(node), EITHER if self.either else 'nobody was named before "their" (3.3.3)')
         return self.named
+
+    def note_player(self, who: Who) -> None:
+        """Remember whose event it is, for ``they`` and ``their``."""
+        if who is not Who.YOU:
+            self.named, self.either = (who, False) if who is Who.OPPONENT else (None, True)
 
     def _target_this(self, node: Node) -> tree.Target:
         self.this_named = True
@@ -353,6 +359,8 @@ class Targets(Phrases):
             return replace(selector, other=False, besides=tree.It())
         if self.affected is not None and self.affected.to is zone:
             return replace(selector, other=False, besides=tree.Affected())
+        if are_kin(self.trigger_cards, selector):
+            raise Fault(start(node), '"other" than what: say "other than this member" or "other than that member"')
         return selector
 
     def only_now(self, node: Node, waits: tree.Trigger | tree.Target | None) -> None:

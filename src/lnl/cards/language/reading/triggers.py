@@ -26,6 +26,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.costs import Costs
+from lnl.cards.language.triggering import still_among
 from lnl.cards.language.words import (
     COUNTED_ZONES,
     EITHER_WORDS,
@@ -308,6 +309,7 @@ class Triggers(Costs):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self._note_trigger(subject)
+        self.trigger_cards = still_among(event, subject)
         gates = Zone.GATE in (subject.selector.zones if isinstance(subject, tree.All) else event.zones)
         self.not_a_gate = not gates
         self.trigger_attacks = event is _E.ATTACKS and to is None
@@ -331,7 +333,7 @@ class Triggers(Costs):
     def _defines(self, node: Node, card: Node) -> tree.Trigger:
         """Build ``when your opponent defines a tactics``: a card of that player is placed by logic definition (5.16.2)."""
         who = player_of(subtree(node))
-        self.named = who if who is not Who.YOU else self.named
+        self.note_player(who)
         selector = self.selector(card, Zone.BATTLE, who)
         if selector.who is not who or selector.zone is not Zone.BATTLE:
             raise Fault(start(card), "players define cards of their own: say what kind of card it is")
@@ -485,6 +487,7 @@ class Triggers(Costs):
         self.this_named = self.trigger_this
         self.named_last = self.found = None
         self.trigger_who = subject.selector.who if isinstance(subject, tree.All) else Who.YOU
+        self.trigger_cards = None
 
     def _whose_field(self, node: Node, subject: tree.This | tree.All) -> tree.This | tree.All:
         """Return the subject of ``is mobilized on your circles``, ``is discarded from your hand``."""
@@ -548,7 +551,7 @@ class Triggers(Costs):
             raise Fault(start(zone), 'only "level zone" can stand here')
         self.trigger_card, self.trigger_this = event in EVENTS_WITH_A_CARD, False
         who = player_of(subtree(node))
-        self.named = who if who is not Who.YOU else self.named
+        self.note_player(who)
         trigger = tree.Trigger(event, None, who)
         number = token(node, "INT")
         if event is _E.DISCARDED and number is not None:

@@ -220,9 +220,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "for each card revealed",
-        r"\bfor\s+each\s+(card|member)\s+(?:that\s+(?:was|you)\s+)?revealed(?:\s+(?:this\s+way|by\s+this\s+effect|in\s+this\s+way))?(?=\s*[.,])",
-        r"for each \1 among them",
-        "revealed",
+        r"(\breveal\b(?:(?!\b(?:choose|search|look)\b)[^.])*?)\bfor\s+each\s+(card|member)\s+(?:that\s+(?:was|you)\s+)?revealed(?:\s+(?:this\s+way|by\s+this\s+effect|in\s+this\s+way))?(?=\s*[.,])",
+        r"\1for each \2 among them",
+        "reveal&&revealed",
         "reveal any number of cards from your hand, and this member gets +500 power for each card revealed.",
         "reveal any number of cards from your hand, and this member gets +500 power for each card among them.",
     ),
@@ -471,10 +471,10 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "gates that were destroyed",
-        r"\b(for\s+each)\s+(?:of\s+your\s+)?gates?\s+(?:that\s+)?(?:your\s+opponent|they)\s+(?:has|have)?\s*destroyed\b",
+        r"\b(for\s+each)\s+(?:of\s+your\s+gates?\s+(?:that\s+)?|gates?\s+that\s+)(?:your\s+opponent|they)\s+(?:has|have)?\s*destroyed\b",
         r"\1 of your destroyed gates",
         "destroyed&&each",
-        "for each gate your opponent has destroyed",
+        "for each gate that your opponent has destroyed",
         "for each of your destroyed gates",
     ),
     rule(
@@ -643,10 +643,10 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "gates you have destroyed",
-        r"\b(for\s+each)\s+(?:of\s+)?(?:the\s+)?(?:your\s+opponent['’]s\s+)?gates?\s+you(?:\s+have|['’]ve)\s+destroyed(?!\s+this)\b",
+        r"\b(for\s+each)\s+(?:of\s+)?(?:the\s+)?(?:your\s+opponent['’]s\s+gates?\s+(?:that\s+)?|gates?\s+that\s+)you(?:\s+have|['’]ve)\s+destroyed(?!\s+this)\b",
         r"\1 of your opponent's destroyed gates",
         "each&&destroyed",
-        "[CONT] This member gets +500 power for each gate you have destroyed.",
+        "[CONT] This member gets +500 power for each gate that you have destroyed.",
         "[CONT] This member gets +500 power for each of your opponent's destroyed gates.",
     ),
     rule(

@@ -24,6 +24,16 @@ _GERUNDS = {
 }
 
 
+def _or_else(found: re.Match[str]) -> str:
+    """Return ``your opponent may discard a card. If they do not,``; unchanged where "they" is not the opponent."""
+    sentence = found.string[: found.start()].rpartition(".")[2].lower()
+    if found["who"].lower().split() != ["your", "opponent"] and (
+        "your opponent" not in sentence or "player" in sentence
+    ):
+        return found.group()
+    return f"your opponent may {found['do']}. If they do not, "
+
+
 def _if_not_so(found: re.Match[str]) -> str:
     """Return ``Otherwise``; "if it is not" goes back behind what follows "if you do", which has no otherwise of its own."""
     sentence = re.split(r"[.;]\s", found.string[: found.start()])[-1]
@@ -60,8 +70,8 @@ _PLAIN = {
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "discard or pay, or else",
-        r"\b(?:your\s+opponent|they|he\s+or\s+she)\s+(?:must|has\s+to|have\s+to)\s+(discard\s+(?:a|an|\d+|one)\s+(?:[\w-]+\s+)?cards?(?:\s+from\s+(?:their|his\s+or\s+her)\s+hand)?|pay\s+(?:\(\d\)|\[[^\]]*\])),?\s+or\s+(?:else\s+)?(?=this|that|it\b|you\b|draw|one\s+of)",
-        r"your opponent may \1. If they do not, ",
+        r"\b(?P<who>your\s+opponent|they|he\s+or\s+she)\s+(?:must|has\s+to|have\s+to)\s+(?P<do>discard\s+(?:a|an|\d+|one)\s+(?:[\w-]+\s+)?cards?(?:\s+from\s+(?:their|his\s+or\s+her)\s+hand)?|pay\s+(?:\(\d\)|\[[^\]]*\])),?\s+or\s+(?:else\s+)?(?=this|that|it\b|you\b|draw|one\s+of)",
+        _or_else,
         "must|has to|have to&&or ",
         "When your opponent uses a logic drive, they must discard a card, or this gains +2 aura",
         "When your opponent uses a logic drive, your opponent may discard a card. If they do not, this gains +2 aura",

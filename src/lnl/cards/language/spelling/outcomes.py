@@ -28,7 +28,7 @@ def _loses_to_this(found: re.Match[str]) -> str:
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "a gate destroyed by its attack",
-        r"\bwhen\s+(?:one\s+of\s+)?(?:your\s+opponent's|an?\s+opponent's)\s+gates?\s+is\s+destroyed\s+by\s+(?:an?\s+|the\s+)?(?:attack\s+(?:of|by)\s+this(?:\s+member)?|this(?:\s+member)?(?:'s\s+attack)?)(?=\s*,)",
+        r"\bwhen\s+(?:one\s+of\s+)?(?:your\s+opponent's|an?\s+opponent's)\s+gates?\s+is\s+destroyed\s+by\s+(?:an?\s+|the\s+)?(?:attack\s+(?:of|by)\s+this(?:\s+member)?|this(?:\s+member)?'s\s+attack)(?=\s*,)",
         "when this member destroys a gate by an attack",
         "destroyed by&&this",
         "When your opponent's gate is destroyed by this member's attack, draw",

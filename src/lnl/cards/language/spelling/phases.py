@@ -45,10 +45,10 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "done at the end of a battle",
         rf",?\s+and\s+({DO}\s+(?:it|that\s+member|that\s+gate|this(?:\s+member)?)(?:\s+(?:to|into|on)\s+[^.,]*?)?)\s+at\s+the\s+end\s+of\s+(?:that|the|this)\s+battle(?=\s*\.)",
-        r". The next time an end of battle step starts, \1",
+        r", then the next time an end of battle step starts, \1",
         "at the end of&&battle",
         "choose one of your opponent's gates and destroy it at the end of that battle.",
-        "choose one of your opponent's gates. The next time an end of battle step starts, destroy it.",
+        "choose one of your opponent's gates, then the next time an end of battle step starts, destroy it.",
     ),
     rule(
         "draws outside the draw phase",

@@ -291,8 +291,10 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "t-rank reached",
-        r"\bwhen(?:ever)?\s+your\s+T-rank\s+(?:becomes|reaches)\s+(\d+)(?=,)",
-        r"if your T-rank is exactly \1, when you trance",
+        r"\bwhen(?:ever)?\s+your(\s+opponent's)?\s+T-rank\s+(?:becomes|reaches)\s+(\d+)(?:\s+or\s+(?:more|higher|greater))?(?=,)",
+        lambda m: (
+            f"if your{m[1] or ''} T-rank is exactly {m[2]}, when {'your opponent trances' if m[1] else 'you trance'}"
+        ),
         "t-rank",
         "When your T-rank becomes 5, draw",
         "if your T-rank is exactly 5, when you trance, draw",

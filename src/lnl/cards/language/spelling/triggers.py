@@ -71,19 +71,11 @@ def _by_an_effect(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
-        "a rank becomes",
-        r"\bwhen\s+(your(?:\s+opponent's)?\s+T-rank)\s+becomes\s+(\d+\s+or\s+(?:more|less|higher|lower|greater))",
-        r"when \1 is \2",
-        "t-rank becomes",
-        "When your T-rank becomes 5 or more, draw",
-        "when your T-rank is 5 or more, draw",
-    ),
-    rule(
-        "the hand becomes empty",
-        r"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+your\s+hand\s+(?:becomes|is)\s+(?:0|zero)|your\s+hand\s+becomes\s+empty|you\s+run\s+out\s+of\s+cards\s+in\s+(?:your\s+)?hand)\b",
+        "the hand is empty",
+        r"\bwhen\s+the\s+number\s+of\s+cards\s+in\s+your\s+hand\s+is\s+(?:0|zero)\b",
         "when you have no cards in your hand",
-        "hand&&becomes|is|run out",
-        "When the number of cards in your hand becomes 0, draw",
+        "number of cards in your hand&&is",
+        "When the number of cards in your hand is 0, draw",
         "when you have no cards in your hand, draw",
     ),
     rule(
@@ -306,14 +298,6 @@ WORDINGS: tuple[Rule, ...] = (
         "on &&mob|attack|defen|intercept",
         "[AUTO] On mob: draw a card.",
         "[AUTO] When this member is mobilized, draw a card.",
-    ),
-    rule(
-        "becomes so many or more",
-        r"\bwhen(?:ever)?\s+the\s+number\s+of\s+cards\s+in\s+(your(?:\s+opponent['’]s)?)\s+((?:\w+\s+zone)|hand)\s+becomes\s+(\d+)\s+or\s+(more|less),",
-        r"when there are \3 or \4 cards in \1 \2,",
-        "becomes",
-        "When the number of cards in your hand becomes 10 or more, draw",
-        "when there are 10 or more cards in your hand, draw",
     ),
     rule(
         "by a blink step",

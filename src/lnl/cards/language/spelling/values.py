@@ -217,14 +217,6 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] Your attacking members get +1 limit.",
     ),
     rule(
-        "always of a value",
-        r"\b(?:the\s+(?P<value>power|aura|limit|level|cost)\s+of\s+(?P<card>this(?:\s+(?:member|card))?)|(?P<card2>this(?:\s+(?:member|card))?'s)\s+(?P<value2>power|aura|limit|level|cost))\s+is\s+always\s+(?P<number>\d+)\b",
-        lambda m: f"{m['card2'] or m['card'] + chr(39) + 's'} {m['value'] or m['value2']} becomes {m['number']}",
-        "always",
-        "The power of this member is always 8000.",
-        "this member's power becomes 8000.",
-    ),
-    rule(
         "a value equal to a number",
         rf"\b(with\s+(?:power|aura|limit|level|cost))\s+equal\s+to\s+(the\s+number\s+of\s+(?:your(?:\s+opponent's)?\s+)?{KIND}(?:members|foreigners|logicalists|tranceunions|gates|cards\s+in\s+(?:your(?:\s+opponent's)?\s+(?:hand|level\s+zone|stock\s+zone|drop\s+zone)|this\s+member's\s+soul)))(?=\s*[.,;]|\s+(?:and|in|on)\b)",
         r"\1 (\2)",

@@ -67,7 +67,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards there",
-        r"\b((?:put|placed)\s+(?:in(?:to)?|on)\s+(your(?:\s+opponent's)?\s+(?:purge|level|stock|drop|remove)\s+zone)\b[^.]*?\bif\s+(?:you\s+have|your\s+opponent\s+has|there\s+are)\s+(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?\s+(?:other\s+)?cards)\s+(?:in\s+)?there\b",
+        r"\b((?:put|placed)\s+(?:in(?:to)?|on)\s+(your(?:\s+opponent's)?\s+(?:purge|level|stock|drop|remove)\s+zone)\b(?:(?!\bzone\b)[^.])*?\bif\s+(?:you\s+have|your\s+opponent\s+has|there\s+are)\s+(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?\s+(?:other\s+)?cards)\s+(?:in\s+)?there\b",
         r"\1 in \2",
         "there&&if",
         "When a card is put into your purge zone, if you have 3 or more cards there, draw",

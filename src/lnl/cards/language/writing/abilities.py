@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
+from lnl.cards.language.triggering import still_among
 from lnl.cards.language.writing.phrases import WHOSE, article
 from lnl.cards.language.writing.statements import Statements, third_person
 from lnl.cards.tree import By, CostVerb, TriggerEvent, TypeMask, Who
@@ -252,6 +253,7 @@ class Renderer(Statements):
     def _card_trigger(self, trigger: tree.Trigger, asked: tree.This | tree.All) -> str:
         """Return what happens to a card."""
         event = trigger.event
+        self.trigger_cards = still_among(event, asked)
         subject = "that card" if trigger.meant else self._named(asked, self._understood(trigger), trigger.several)
         if not trigger.several:
             self.that_noun = _noun_of(asked.selector) if isinstance(asked, tree.All) else self.noun
@@ -352,7 +354,7 @@ class Renderer(Statements):
         if self.payer is Who.OPPONENT:
             after = after.replace("your", "their")
         if item.hosts is not None:
-            apart = item.hosts.other and self.is_apart(item.hosts.zone)
+            apart = item.hosts.other and self.is_apart(item.hosts)
             host = self.one(replace(item.hosts, other=False) if apart else item.hosts)
             after = f" into the soul of {host}{f' other than this {self.noun}' if apart else ''}"
             self._antecedent(tree.Fixed(1), item.hosts.who, item.hosts.zone)

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
+from lnl.cards.language.triggering import are_kin
 from lnl.cards.tree import Op, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
@@ -94,6 +95,7 @@ class Wording:
         self.it_stands = False
         """Whether what was chosen was mobilized since."""
         self.chosen_in: frozenset[Zone] = frozenset()
+        self.trigger_cards: tree.Selector | None = None
         """The zones in which cards were chosen anywhere before, also in a branch that ended."""
         self.looked_who = Who.YOU
         self.in_replacement = False
@@ -405,16 +407,18 @@ class Wording:
 
     def every(self, selector: tree.Selector, subject: bool = False) -> str:
         """Return a target that is every card of a selector."""
-        if selector.other and self.is_apart(selector.zone):
+        if selector.other and self.is_apart(selector):
             phrase = f"{self.plural_phrase(replace(selector, other=False))} other than this {self.noun}"
         else:
             phrase = self.plural_phrase(selector)
         return phrase if subject and phrase.startswith("your ") else f"all {phrase}"
 
-    def is_apart(self, zone: Zone) -> bool:
-        """Return whether ``other`` cards of a zone would be others than those chosen or moved before, and not than this one."""
+    def is_apart(self, selector: tree.Selector) -> bool:
+        """Return whether ``other`` cards would be others than those chosen, moved or triggering before, and not than this one."""
+        zone = selector.zone
         stands = self.chosen and self.it_stands and zone is Zone.CIRCLE
-        return zone in self.chosen_in or stands or (self.moved and zone is not Zone.CIRCLE)
+        before = zone in self.chosen_in or stands or (self.moved and zone is not Zone.CIRCLE)
+        return before or are_kin(self.trigger_cards, selector)
 
     def each(self, selector: tree.Selector) -> str:
         """Return ``for each other red member you have``."""

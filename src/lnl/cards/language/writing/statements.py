@@ -175,14 +175,13 @@ class Statements(Wording):
 
     def _chosen(self, s: tree.Choose) -> str:
         """Return what is chosen; of each player's own cards ``their``."""
-        zone = s.selector.zone
-        if not s.own and s.selector.other and self.is_apart(zone):
+        if not s.own and s.selector.other and self.is_apart(s.selector):
             # "another" could be another than the one before
             return f"{self.counted(replace(s.selector, other=False), s.count, s.up_to)} other than this {self.noun}"
         if not s.own:
             return self.counted(s.selector, s.count, s.up_to)
         outer, self.doer = self.doer, Who.OPPONENT
-        apart = s.selector.other and self.is_apart(zone)
+        apart = s.selector.other and self.is_apart(s.selector)
         selector = replace(s.selector, who=Who.OPPONENT, other=s.selector.other and not apart)
         text = self.counted(selector, s.count, s.up_to) + (f" other than this {self.noun}" if apart else "")
         self.doer = outer
@@ -297,7 +296,7 @@ class Statements(Wording):
         return f"put {card} into {f'{owner} soul' if owner else f'the soul of {self.target(s.host)}'}"
 
     def _statement_PutInSoulOfOne(self, s: tree.PutInSoulOfOne) -> str:
-        one, apart = s.selector, s.selector.other and self.is_apart(s.selector.zone)
+        one, apart = s.selector, s.selector.other and self.is_apart(s.selector)
         host = f"{self.one(replace(one, other=False))} other than this {self.noun}" if apart else self.one(one)
         text = f"put {self.target(s.target)} into the soul of {host}"
         self._antecedent(ONE, s.selector.who, s.selector.zone)

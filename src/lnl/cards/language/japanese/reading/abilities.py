@@ -38,6 +38,7 @@ from lnl.cards.language.reading.abilities import (
 from lnl.cards.language.reading.costs import MOVING, exchanged, moves_alone
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOVES
+from lnl.cards.language.triggering import SOUL_GONE, is_soul_gone, with_soul_that_was
 from lnl.cards.language.words import ABILITY_ZONES, TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
@@ -460,17 +461,19 @@ class Reader(SentenceReader):
             raise Fault(start(marks[-1]), "this cost is never paid: the effect needs コストを払ってよい")
         assert self.kind is not None
         self._check_places(marks[-1], made, trigger, conditions)
-        built = tree.Ability(
-            self.kind,
-            made,
-            self.keyword,
-            trigger,
-            join(tuple(conditions)),
-            self.found_cost,
-            self.once,
-            self.keyword_value,
-            self.zone,
-            self.everywhere,
+        built = with_soul_that_was(
+            tree.Ability(
+                self.kind,
+                made,
+                self.keyword,
+                trigger,
+                join(tuple(conditions)),
+                self.found_cost,
+                self.once,
+                self.keyword_value,
+                self.zone,
+                self.everywhere,
+            )
         )
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
@@ -478,6 +481,8 @@ class Reader(SentenceReader):
             raise Fault(self.effect_at, NO_REST)
         if is_too_late(built):
             raise Fault(self.effect_at, TOO_LATE)
+        if is_soul_gone(built):
+            raise Fault(self.effect_at, SOUL_GONE)
         if is_partner_misplaced(built):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
