@@ -122,7 +122,7 @@ cdef void activations(WorkspaceC *w, int p) noexcept nogil:
     every = may_write(w, VALUE_ACTS) or slowly(w)
     if not w.valid_act and not every:
         return
-    if every:
+    if every or w.bent:  # what cards gained or lost is not left over from an instant before
         settle_abilities(w)  # nothing changes while they are listed, so that the lists of cards in play stay as they are
     for part in range(3):
         v = &w.in_play[3 * p + part]  # 9.3.3.3
