@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.context import is_last
+from lnl.cards.language.spelling.context import is_about_this, is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE, plural
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
@@ -157,6 +157,15 @@ def _once_a_turn(found: re.Match[str]) -> str:
     if re.fullmatch(THIS, who, re.IGNORECASE):
         return f"if {who} attacked this turn, {who} cannot attack"
     return f"{who} that attacked this turn cannot attack"
+
+
+def _against(found: re.Match[str]) -> str:
+    """Return ``while this member is defending and its battle opponent is a tranceunion``; ``it`` has to be this member."""
+    word, who, role, kind = found.group(1, 2, 3, 4)
+    if who.lower() == "it" and not is_about_this(found.string[: found.start()].rpartition(".")[2]):
+        return found.group()
+    after = ", this member" if found.group("it") else ""
+    return f"{word} this member is {role} and its battle opponent is {kind}{after}"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -764,6 +773,22 @@ WORDINGS: tuple[Rule, ...] = (
         "the gate",
         "destroy the gate in the attacking member's circle.",
         "destroy the gate corresponding to the attacking member.",
+    ),
+    rule(
+        "one of both members in battle",
+        r"\b(chooses?)\s+(?:1|one)\s+of\s+the\s+(?:2\s+)?(?:members\s+in\s+battle|battling\s+members)\b",
+        r"\1 a battling member",
+        "members in battle|battling members",
+        "choose one of the members in battle. Its aura is doubled",
+        "choose a battling member. Its aura is doubled",
+    ),
+    rule(
+        "in a role against a kind",
+        rf"\b(while|if|as\s+long\s+as)\s+(this(?:\s+(?:member|card))?|it)\s+is\s+(attacking|defending)\s+against\s+(an?\s+(?:{WORD}\s+)*?{MEMBER})\b(?P<it>,\s+(?:it|this)(?=\s+(?:gets|gains|has|cannot)\b))?(?=\s*[,.]|\s+and\b|\s+(?:gets|gains|has|cannot)\b)",
+        _against,
+        "against",
+        "While this member is defending against a tranceunion, it gets",
+        "While this member is defending and its battle opponent is a tranceunion, this member gets",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

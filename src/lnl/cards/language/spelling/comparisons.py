@@ -522,7 +522,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "like this member, and where",
-        rf"\b(the\s+same\s+(?:card\s+name|character\s+name|world|color|element|covenanter)\s+as\s+{THIS}|than\s+this\s+member's\s+{VALUE})\s+from\s+(?=(?:your(?:\s+opponent's)?|their|the|any)\s+{PILE}\b)",
+        rf"\b(the\s+same\s+(?:card\s+name|character\s+name|world|color|element|covenanter)\s+as\s+(?:{THIS}|the\s+affected\s+cards?|that\s+(?:card|member)|it)|than\s+this\s+member's\s+{VALUE})\s+from\s+(?=(?:your(?:\s+opponent's)?|their|the|any)\s+{PILE}\b)",
         r"\1 in ",
         "from&&the same|than this",
         "put a card with the same color as this member from your drop zone into your hand",

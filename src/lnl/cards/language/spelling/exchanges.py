@@ -202,6 +202,14 @@ WORDINGS: tuple[Rule, ...] = (
         "choose a foreigner in your hand and a foreigner in your drop zone, and swap them.",
         "choose a foreigner in your hand and a foreigner in your drop zone, and exchange them.",
     ),
+    rule(
+        "its value and that of another, exchanged",
+        rf"\b(?:swap|exchange|switch)\s+its\s+({VALUE})\s+(?:and|with|for)\s+(this\s+(?:member|card))'s\s+\1\b",
+        r"exchange the \1 of it for the \1 of \2",
+        "swap|exchange|switch",
+        "exchange its power and this member's power until end of turn",
+        "exchange the power of it for the power of this member until end of turn",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -13,6 +13,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER_OR_GATE,
     NOUN,
     NUMBER,
+    TYPE,
     TYPES,
     VALUE,
     WORD,
@@ -185,7 +186,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the other of two that were chosen",
-        r"(\bchooses?\s+(?:up\s+to\s+)?(?:2|two)\b[^.;]*[.;,](?:(?!\n)[^•])*?\b(?:1|one)\s+of\s+them\b[^\n•]*?[.,;]\s*(?:and\s+)?(?:\w+\s+)?)the\s+other(?:\s+(?:one|1|card|member))?(?=\s+(?:gets?|gains?|loses?|cannot|to|on|in|into|is|stands?|rests?)\b|[.,])",
+        rf"(\bchooses?\s+(?:(?:up\s+to\s+)?(?:2|two)\b|an?\s+(?:{WORD}\s+)*?{TYPE}\s+and\s+an?\s)[^.;]*[.;,](?:(?!\n)[^•])*?\b(?:1|one)\s+of\s+them\b[^\n•]*?[.,;]\s*(?:and\s+)?(?:\w+\s+)?)the\s+other(?:\s+(?:one|1|card|member))?(?=\s+(?:gets?|gains?|loses?|cannot|to|on|in|into|is|stands?|rests?)\b|[.,])",
         r"\1the rest",
         "the other",
         "choose two of your opponent's members. Stock one of them, and return the other to its owner's hand.",

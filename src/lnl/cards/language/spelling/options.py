@@ -6,7 +6,13 @@ import re
 
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, DO, THIS, VERB
+from lnl.cards.language.spelling.vocabulary import (
+    AUTO,
+    DO,
+    NOUN,
+    THIS,
+    VERB,
+)
 
 _GERUNDS = {
     "putting": "put",
@@ -354,6 +360,14 @@ WORDINGS: tuple[Rule, ...] = (
         "pay cost|pay the cost",
         "[AUTO] [(1)] When this member is mobilized, pay cost. If so, draw a card.",
         "[AUTO] [(1)] When this member is mobilized, you may pay the cost. If so, draw a card.",
+    ),
+    rule(
+        "if no card was chosen this way",
+        rf"\bif\s+(?:you|they)\s+(?:do\s+not|don['’]t|did\s+not|didn['’]t)\s+choose\s+(?:an?|any)\s+(?:{NOUN}|card)s?(?:\s+this\s+way)?(?=,)",
+        "If you chose none",
+        "choose",
+        "choose up to one of your opponent's members, and rest it. If you don't choose a member this way, draw a card.",
+        "choose up to one of your opponent's members, and rest it. If you chose none, draw a card.",
     ),
     rule(
         "what is done to do something",

@@ -542,6 +542,17 @@ WORDINGS: tuple[Rule, ...] = (
         "When an effect of one of your cards makes you discard a card, draw a card.",
         "when you discard a card by your effect, draw a card.",
     ),
+    rule(
+        "each player whose hand is so large",
+        r"\beach\s+player\s+(?:with|who\s+has|that\s+has)\s+(\d+\s+or\s+(?:more|less|fewer|higher|lower)|no|exactly\s+\d+)\s+cards\s+in\s+(?:their\s+|his\s+or\s+her\s+)?hand\s+(draws|discards)\s+((?:an?|\d+)\s+cards?)(?:\s+from\s+their\s+hand)?(?=\.)",
+        lambda m: (
+            f"If you have {m.group(1)} cards in your hand, {m.group(2)[:-1].lower()} {m.group(3)}. "
+            f"If your opponent has {m.group(1)} cards in their hand, your opponent {m.group(2).lower()} {m.group(3)}"
+        ),
+        "each player&&hand",
+        "Each player with 4 or less cards in their hand draws a card.",
+        "If you have 4 or less cards in your hand, draw a card. If your opponent has 4 or less cards in their hand, your opponent draws a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -391,6 +391,22 @@ WORDINGS: tuple[Rule, ...] = (
         "this member gets aura +1, and your opponent's members with level 1 can't intercept while it is attacking.",
         "this member gets aura +1, and your opponent's members with level 1 can't intercept while this member is attacking.",
     ),
+    rule(
+        "one of a kind turned this way",
+        rf"\bif\s+an?\s+((?:{TRAIT}\s+)*{TYPE})\s+(?:was|is)\s+turned\s+face[-\s](?:up|down)\s+(?:this\s+way|by\s+this\s+effect)(?=,)",
+        r"if the number of affected \1s is 1 or more",
+        "turned face&&this way|by this effect",
+        "Stock Open (1). If a member was turned face up this way, draw a card.",
+        "Stock Open (1). if the number of affected members is 1 or more, draw a card.",
+    ),
+    rule(
+        "either of those that were moved",
+        rf"\bif\s+either\s+(?:of\s+(?:those\s+cards|them)|card)\s+is\s+an?\s+((?:{TRAIT}\s+)*{TYPE})(?=,)",
+        r"if the number of affected \1s is 1 or more",
+        "either",
+        "put the top 2 cards of your deck into your drop zone. If either of those cards is a tranceunion, draw a card.",
+        "put the top 2 cards of your deck into your drop zone. if the number of affected tranceunions is 1 or more, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

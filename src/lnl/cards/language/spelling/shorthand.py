@@ -6,7 +6,10 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import DO, VALUE
+from lnl.cards.language.spelling.vocabulary import (
+    DO,
+    VALUE,
+)
 
 _THING = r"(?:members?|gates?|cards?|tranceunions?|tus?|foreigners?|(?:super\s+|my\s+)?logicalists?|tactics|paradox(?:es)?|turns?|hand|deck|stock|drop|level|field|soul|row|front|back|effects?|battle|logics?|t-rank|own)"
 _OF_CARD = r"(?:rested|standing|other|red|blue|green|yellow|purple|white|colorless|destroyed|undestroyed|attacking|defending|battling|face[\s-]up|face[\s-]down|front|back|level|lvl?|\d+)"
@@ -437,6 +440,24 @@ WORDS: tuple[Rule, ...] = (
         "look at&& to | on ",
         "look at top 3, 1 to hand, 1 to stock, 1 to drop",
         "look at the top 3 cards of your deck. choose 1 card from among them, and put it into your hand. choose 1 card from among them, and put it into your stock zone. put the rest into your drop zone",
+    ),
+    rule(
+        "a rank without its verb",
+        r"\b(if|while|and)\s+((?:your|your\s+opponent's|ur|opp(?:'s|s)?)\s+)?T-rank\s+(\d+)(?:\s*\+|\s+(or\s+(?:more|higher|less|lower)))",
+        lambda m: (
+            f"{m.group(1)} {'your opponent' + chr(39) + 's' if 'opp' in (m.group(2) or '').lower() else 'your'} T-rank is {m.group(3)} {m.group(4) or 'or more'}"
+        ),
+        "t-rank",
+        "[CONT] If ur T-rank 4+, +3k power",
+        "[CONT] If your T-rank is 4 or more, +3k power",
+    ),
+    rule(
+        "else, in a sentence",
+        rf"(\bif\s[^.;\n“”]*?)(?:,|;)?\s+(?:or\s+)?else,?\s+(?={DO}\b)",
+        r"\1. Otherwise, ",
+        "else",
+        "on gate destruction: if your T-rank is 3 or more draw 1 else stock boost 2",
+        "on gate destruction: if your T-rank is 3 or more draw 1. Otherwise, stock boost 2",
     ),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""

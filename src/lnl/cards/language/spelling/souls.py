@@ -488,9 +488,9 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "soul that has a card",
-        r"\b(if|while|as\s+long\s+as|unless)\s+((?:this|that)\s+(?:member|card)'s)\s+soul\s+(?:has|contains|includes)\s+(an?\s[^.,\n]+),",
+        r"\b(if|while|as\s+long\s+as|unless)\s+((?:this|that)\s+(?:member|card)'s|its)\s+soul\s+(?:has|contains|includes)\s+(an?\s[^.,\n]+),",
         r"\1 there is \3 in \2 soul,",
-        "'s soul",
+        "soul",
         "If this member's soul has a Tetra-Heaven card,",
         "If there is a Tetra-Heaven card in this member's soul,",
     ),

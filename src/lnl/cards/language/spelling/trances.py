@@ -9,7 +9,15 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import COLOR, KIND, THIS, TRAIT, WORD, ZONE_NAME
+from lnl.cards.language.spelling.vocabulary import (
+    COLOR,
+    KIND,
+    MEMBER,
+    THIS,
+    TRAIT,
+    WORD,
+    ZONE_NAME,
+)
 
 _BECAME_SOUL = re.compile(
     r"\bcovenant\b|\bsoul\s+by\b|\bput\s+in(?:to)?\s+soul\b|\btrance\s+with\s+this\b", re.IGNORECASE
@@ -494,6 +502,25 @@ WORDINGS: tuple[Rule, ...] = (
         "trance&&into",
         "When this member is put into soul by a trance into an <Angel>, draw",
         "when this member becomes soul by trance, if this member's tranceunion is an <Angel>, draw",
+    ),
+    rule(
+        "the tranceunion of the trance just made",
+        r"(\bwhen(?:ever)?\s+you\s+trance\b[^.;\n“”]*?,\s+)the\s+mobilized\s+tranceunion\b",
+        r"\1that tranceunion",
+        "mobilized tranceunion",
+        "When you trance using this member, the mobilized tranceunion gets",
+        "When you trance using this member, that tranceunion gets",
+    ),
+    rule(
+        "the next one that is mobilized",
+        rf"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+)?turn|(?:during\s+)?this\s+turn),\s+the\s+next\s+((?:{TRAIT}\s+)*{MEMBER})\s+(?:that\s+)?you\s+mobilize\s+(gets|gains)\s+([^.;\n“”]*)(?=\.)",
+        lambda m: (
+            f"The next time one of your {m.group(1)}s is mobilized this turn, that member {m.group(2)} {m.group(3)}"
+            + ("" if re.search(r"(?i)\bturn\b|\bbattle\b", m.group(3)) else " until end of turn")
+        ),
+        "the next",
+        "Until end of turn, the next tranceunion you mobilize gets +2000 power.",
+        "The next time one of your tranceunions is mobilized this turn, that member gets +2000 power until end of turn.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
