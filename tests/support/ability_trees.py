@@ -1368,6 +1368,10 @@ def _newer(part: Any) -> Any:
             return a.Alike(target, ALL_COMMON[6 - len(filters)], op is a.Op.GE)
         case a.Compare(a.CountOf(a.Selector(zone=Zone.CIRCLE, host=None) as cards), a.Op.LE) if _are_members(cards):
             return a.Alike(a.All(cards), ALL_COMMON[2 + len(cards.filters)], cards.who is a.Who.YOU)
+        case a.Trigger(a.TriggerEvent.ACT_USED, a.All(a.Selector(other=True)), also=None):
+            return replace(part, event=a.TriggerEvent.PAID_STOCK)
+        case a.Replace(a.ReplacedEvent.STOCK_BOOST, who=a.Who.YOU, optional=False):
+            return replace(part, number=1 + len(part.instead))
         case a.Cost():
             return _together(part)
         case a.CostMove(a.Circles(relation=a.Relation.BEHIND)):

@@ -17,7 +17,6 @@ from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import choices, keys, knowledge, layers, rearrange, replacement, select, shuffles, triggers, zones
 from lnl.reference.frames import Mobilizing
-from lnl.reference.manner import Manner
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
 
@@ -257,11 +256,11 @@ def tops_to(
             tell(gone)
 
 
-def pay_stock(g: State, player: int, count: int) -> None:
-    """Pay stock from its top (5.22.5)."""
+def pay_stock(g: State, player: int, count: int, source: Ref | None = None) -> None:
+    """Pay stock from its top (5.22.5), for an ability of a card or for something else."""
     cards = list(reversed(g.zone(player, Zone.STOCK)))[:count]  # 4.1.4.2, 4.8.1.2; 5.22.5.2: however they face
     zones.move(g, cards, Zone.DROP, player, Cause.PAY)
-    triggers.player_event(g, TriggerEvent.PAID_STOCK, player, Manner(Cause.PAY, number=count))  # 5.22.5.3-4
+    triggers.stock_paid(g, player, count, source)  # 5.22.5.3-4
 
 
 def choose_circles(g: State, player: int, card: Object, rule: str, options: Sequence[int] = ()) -> Steps:

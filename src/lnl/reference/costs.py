@@ -531,7 +531,7 @@ def _pay_item(
             asked = layers.count_of(ctx, amount)
             n = max(0, asked - frame.less)
             frame.less -= asked - n
-            actions.pay_stock(g, payer, n)
+            actions.pay_stock(g, payer, n, ctx.source)
         case tree.CostThis(verb):
             card = ctx.source.live
             if card is not None:

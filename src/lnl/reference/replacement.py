@@ -45,6 +45,8 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int,
         statement, ctx = candidate.statement, candidate.context
         if candidate.mark in g.replacing:
             continue  # 9.10.2.3
+        if statement.number not in (0, number):
+            continue
         if not replacers.replaces_it(world, candidate, card, player):
             continue
         ctx.subject, ctx.x = subject, number

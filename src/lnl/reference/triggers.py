@@ -203,7 +203,8 @@ def _trigger(
         held = lasting.holder(g, instance) if lasting.belongs_to_effect(instance) else None
         if lasting.belongs_to_effect(instance) and held is None:
             continue  # 9.7.5.1: used up
-        about = None if trigger.several else now
+        paid_only = event is TriggerEvent.PAID_STOCK and trigger.subject is None  # for whatever: it is about no card
+        about = None if trigger.several or paid_only else now
         about = held.targets[0] if about is None and held is not None and held.targets else about
         named = event is not TriggerEvent.GATE_DESTROYED or instance.text.blames
         ctx = Context(g, master, source, about, partner if named else None)
@@ -228,6 +229,12 @@ def _trigger(
 def _meets(
     g: State, trigger: tree.Trigger, ctx: Context, card: Object | None, was: Ref | None, info: Info | None, player: int
 ) -> bool:
+    if (
+        trigger.event is TriggerEvent.PAID_STOCK
+        and trigger.subject is not None
+        and (info is None or info.player != player)
+    ):
+        return False  # somebody paid for an ability of the other player's card
     match trigger.subject:
         case None:
             return player in select.whom(ctx, trigger.who)
@@ -329,6 +336,19 @@ def player_event(g: State, event: TriggerEvent, player: int, how: Manner = SOMEH
     """Something happened to a player."""
     count_deed(g, _PLAYER_DEEDS.get(event), player)
     _trigger(g, list_autos(g, (event,)), event, None, None, None, player, how=how)
+
+
+def stock_paid(g: State, player: int, count: int, source: Ref | None) -> None:
+    """A player paid stock: for an ability of a card, which may have moved on to pay for it, or for something else."""
+    how = Manner(Cause.PAY, number=count)
+    if source is None:
+        player_event(g, TriggerEvent.PAID_STOCK, player, how)
+    elif watchers := list_autos(g, (TriggerEvent.PAID_STOCK,)):
+        zone = source.object.zone if source.live is not None else Zone.CIRCLE
+        info = layers.world(g).known_info(source)
+        _trigger(
+            g, watchers, TriggerEvent.PAID_STOCK, source.object, source, info, player, subject=source, zones=(zone,), how=how
+        )  # fmt: skip
 
 
 def ability_used(g: State, event: TriggerEvent, source: Ref, player: int) -> None:

@@ -468,7 +468,7 @@ def stock_close(g: State, statement: Any, ctx: Context, frame: Resolution, path:
 @resolving.carries_out(tree.Pay)
 def pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Pay stock for a replacement."""
-    actions.pay_stock(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.22.5
+    actions.pay_stock(g, ctx.master, layers.count_of(ctx, statement.count), ctx.source)  # 5.22.5
     yield from ()
 
 

@@ -601,7 +601,7 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
         pay.item += 1
         n = taken_off(count_of(w, item.of.amount, c), &pay.less)
         pay_stock(w, f.player, n)
-        ruled_event(w, TRIGGER_PAID_STOCK, f.player, CAUSE_PAY, n)  # 5.22.5.3-4
+        stock_paid(w, c.source, f.player, n)  # 5.22.5.3-4
     elif item.kind == ITEM_THIS:
         n = host_in_hand(w, pay)
         end_item(f)

@@ -5,7 +5,7 @@ cdef bint could_apply(WorkspaceC *w, CandidateC *found, int condition, ReplaceFr
     cdef GameC *g = w.g
     cdef StatementC *t = statement_at(w, found.code)
     cdef ContextC c
-    if is_applied(g, found):
+    if is_applied(g, found) or t.replace.number and t.replace.number != event.number:
         return False
     begin_reading(&c, found.master, found.source)
     if not replaces_it(w, found, &c, event.card, player) or not holds(w, condition, &c):

@@ -224,9 +224,10 @@ cdef void op_stock_close(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
 cdef void op_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # For a replacement, which was offered only where it can be paid.
     cdef int n = count_of(w, t.number.amount, c), master = c.master
+    cdef u16 source = c.source
     next_op(w, f, c, t.op)
     pay_stock(w, master, n)
-    player_event(w, TRIGGER_PAID_STOCK, master)  # 5.22.5.3-4
+    stock_paid(w, source, master, n)  # 5.22.5.3-4
 
 
 cdef void op_stock_boost(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:

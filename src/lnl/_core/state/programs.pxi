@@ -274,7 +274,7 @@ cdef struct ForEachStatementC:
     i32 op, path, amount, behind
 
 cdef struct ReplaceStatementC:
-    i32 op, path, event, target, who, optional, duration, once, behind
+    i32 op, path, event, target, who, optional, duration, once, number, behind
 
 cdef struct TranceStatementC:
     # TRANCE, and TRANCE_CHANGE without the last two

@@ -75,6 +75,8 @@ cdef bint is_subject(WorkspaceC *w, AbilityC *ab, WatchC *watch, ContextC *c, Ha
     cdef int card = h.card, s = watch.source & 255
     if ab.subject < 0:
         return h.player >= 0 and is_whom(c, ab.who, h.player)
+    if h.heard == TRIGGER_PAID_STOCK and (card == NONE8 or h.info.player != h.player):
+        return False  # for nothing that a card says, or for an ability of the other player's card
     if target_at(w, ab.subject).kind == TARGET_THIS:
         return card == s and (watch.source == h.was or watch.source >> 8 == w.g.incarnation[s])
     selector = selector_at(w, target_at(w, ab.subject).all.selector)
@@ -118,7 +120,7 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
             continue
         begin_reading(&c, watch.master, watch.source)
         c.subject = NOREF
-        if h.card != NONE8 and not ab.several:
+        if h.card != NONE8 and not ab.several and (ab.subject >= 0 or h.heard != TRIGGER_PAID_STOCK):
             c.subject = h.subject if h.subject != NOREF else ref_to(g, h.card)
         elif held != NULL and held.n:
             c.subject = g.named[held.first]
@@ -270,13 +272,28 @@ cdef inline void ability_used(WorkspaceC *w, int e, u16 source, int p) noexcept 
         trigger_by_use(w, e, source, p)
 
 
-cdef void trigger_by_use(WorkspaceC *w, int e, u16 source, int p) noexcept nogil:
-    cdef HappenedC h
-    happened_to(&h, e, source & 255, p)
+cdef void happened_by(WorkspaceC *w, HappenedC *h, int e, u16 source, int p) noexcept nogil:
+    # What a player did with a card that may have moved on.
+    happened_to(h, e, source & 255, p)
     h.info = known_info(w, source, ALL_VALUES)
     h.origin = h.zone = h.came = w.g.zone[source & 255] if live(w.g, source) != NONE8 else ZONE_CIRCLE
     h.was = h.subject = source
+
+
+cdef void trigger_by_use(WorkspaceC *w, int e, u16 source, int p) noexcept nogil:
+    cdef HappenedC h
+    happened_by(w, &h, e, source, p)
     trigger(w, &h)
+
+
+cdef void stock_paid(WorkspaceC *w, u16 source, int p, int number) noexcept nogil:
+    # A player paid stock for an ability of a card, which may have moved on to pay for it.
+    cdef HappenedC h
+    list_autos(w, bit(TRIGGER_PAID_STOCK))
+    if w.n_before:
+        happened_by(w, &h, TRIGGER_PAID_STOCK, source, p)
+        h.cause, h.number = CAUSE_PAY, number
+        trigger(w, &h)
 
 
 cdef void await_turning(WorkspaceC *w, u8 *cards, int n) noexcept nogil:

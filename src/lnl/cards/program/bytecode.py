@@ -551,6 +551,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _flag("optional"),
         _DURATION,
         _flag("once"),
+        _number("number"),
         _END,
     ),
     Op.SKIP_PHASE: (_WHO, _number("phase", Phase)),

@@ -670,6 +670,7 @@ class _Code:
             optional=replace.optional,
             duration=replace.duration,
             once=replace.once,
+            number=replace.number,
         )
         names_x, self.instead = self.compiler.names_x, True
         self.statements(replace.instead)

@@ -94,7 +94,7 @@ class TriggerEvent(IntEnum):
     MOVED = 28
     """``moves`` (5.14.2)."""
     PAID_STOCK = 29
-    """``you pay stock`` (5.22.5.3)."""
+    """``you pay stock`` (5.22.5.3); with a subject ``for an ability`` of it: of a card of the player who pays."""
     MADE_UP = 30
     """``enters by Make Up`` (11.11.3)."""
     PLACED = 31
@@ -168,6 +168,7 @@ _EVENT_ZONES: dict[TriggerEvent, frozenset[Zone]] = {
     TriggerEvent.REVEALED: _ALL_ZONES,
     TriggerEvent.LOGIC_DRIVE: _ON_CIRCLES,
     TriggerEvent.ACT_USED: _ALL_ZONES,
+    TriggerEvent.PAID_STOCK: _ALL_ZONES,
     TriggerEvent.CIRCLE_ATTACKED: frozenset((Zone.CIRCLE, Zone.GATE)),
 }
 
@@ -552,6 +553,7 @@ class Replace:
             ``you may pay (1). If you do, ...`` it begins with `Pay`.
         duration: of an effect, how long it waits.
         once: ``the next time``: of an effect, it applies to one event at most.
+        number: ``would stock boost (1)``: of STOCK_BOOST, of exactly so many cards; 0 for however many.
     """
 
     event: ReplacedEvent
@@ -561,6 +563,7 @@ class Replace:
     instead: tuple[Statement, ...]
     duration: Duration = Duration.WHILE
     once: bool = False
+    number: int = 0
 
     @property
     def elsewhere(self) -> bool:

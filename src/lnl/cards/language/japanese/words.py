@@ -322,7 +322,10 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.REVEALED: "公開された",
 }
 """What happens to the card of a trigger; ``時`` follows."""
+STOCK_COST = "能力のストックコスト"
+"""What is paid of stock for an ability."""
 USED: dict[TriggerEvent, str] = {
+    TriggerEvent.PAID_STOCK: f"{STOCK_COST}が払われた",
     TriggerEvent.LOGIC_DRIVE: "ロジックドライブが使用された",
     TriggerEvent.ACT_USED: "起動能力が使用された",
 }

@@ -114,10 +114,8 @@ class Replacements(Sentences):
         if token(node, "DRAW") is not None:
             return next((event for cause, event in _DRAWN_BY.items() if token(node, cause)), ReplacedEvent.DRAW), who
         number = find_subtree(node, "paren")
-        if number is not None and subtree(number).data != "the_x":
-            raise Fault(
-                start(number), "a replacement is understood for every stock boost: leave the number out, or say X"
-            )
+        if number is not None and subtree(number).data not in ("the_x", "fixed"):
+            raise Fault(start(number), "a replacement is of every stock boost, or of one by a plain number: (1)")
         return ReplacedEvent.STOCK_BOOST, who
 
     def _in_phase(self, node: Node, replacement: Clause) -> Clause:
@@ -227,6 +225,7 @@ class Replacements(Sentences):
         assert block is not None
         inner = subtrees(block)
         alone = str(inner[0].data) if len(inner) == 1 else ""
+        number = self._of_number(node) if event is ReplacedEvent.STOCK_BOOST else 0
         optional = alone in ("may", "maypay")
         self.outside = self._what_is_named()
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
@@ -252,7 +251,7 @@ class Replacements(Sentences):
             instead = self.make(clauses)
             if event in DESTROYINGS and names_subject(instead):
                 raise Fault(start(node), DESTROYED_OR_DESTROYER)
-            replacement = tree.Replace(event, subject, who, optional, instead, duration, once)
+            replacement = tree.Replace(event, subject, who, optional, instead, duration, once, number)
             if (fault := why_not_replaced(replacement)) is not None:
                 raise Fault(start(node), fault)
             return replacement
@@ -263,6 +262,17 @@ class Replacements(Sentences):
         found.pays = alone == "maypay"
         found.of_boost, found.of_number = who if event is ReplacedEvent.STOCK_BOOST else None, event.names_x
         return found
+
+    def _of_number(self, node: Node) -> int:
+        """Return of how many cards a stock boost is that is replaced, 0 for any."""
+        would = next((part for part in node.iter_subtrees() if part.data == "player_would"), None)
+        paren = find_subtree(would, "paren") if would is not None else None
+        if paren is None or subtree(paren).data != "fixed":
+            return 0
+        number = self.amount(paren)
+        if not isinstance(number, tree.Fixed) or number.value < 1:
+            raise Fault(start(paren), "say a number of 1 or more")
+        return number.value
 
     def _stock_payment(self, node: Node) -> tree.Amount:
         """Return the number of ``you may pay (1)`` in a replacement."""

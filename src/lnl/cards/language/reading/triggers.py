@@ -76,6 +76,7 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_player_mobilizes": _E.MOBILIZED,
     "ev_act_of": _E.ACT_USED,
     "ev_logic_of": _E.LOGIC_DRIVE,
+    "ev_pays_for": _E.PAID_STOCK,
 }
 _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_draws": _E.DRAWN,
@@ -398,7 +399,7 @@ class Triggers(Costs):
             trigger = replace(trigger, host=self._host(find_subtree(node, "soul_of_whom")))
         if node.data == "ev_set" and (host := find_subtree(node, "wsubj")) is not None:
             trigger = replace(trigger, host=self._asked(host, None))
-        if node.data in ("ev_act_of", "ev_logic_of"):
+        if node.data in ("ev_act_of", "ev_logic_of", "ev_pays_for"):
             self._check_user(node, subject)
         if node.data in ("ev_player_destroys", "ev_player_mobilizes"):
             trigger = self._by_player(node, trigger)

@@ -494,6 +494,16 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member loses a battle, you may discard a card. If you do, this member isn't put in stock for losing that battle.",
         "When this member loses a battle, you may discard a card. If you do, for the battle, if this member would be stocked for losing a battle, it is not stocked.",
     ),
+    rule(
+        "more stock by a boost",
+        r"(?:(?<=\[CONT\]\s)when(?:ever)?\s+you\s+stock\s+boost\s+\(?([1-9])\)?,\s+stock\s+boost\s+\(?([1-9])\)?\s+instead|\byour\s+stock\s+boosts?\s+\(?([1-9])\)?\s+(?:becomes?|(?:is|are)\s+treated\s+as)\s+stock\s+boosts?\s+\(?([1-9])\)?)(?=\.)",
+        lambda m: (
+            f"if you would stock boost ({m.group(1) or m.group(3)}), stock boost ({m.group(2) or m.group(4)}) instead"
+        ),
+        "stock boost",
+        "[CONT] Your Stock Boost 1 becomes Stock Boost 2.",
+        "[CONT] if you would stock boost (1), stock boost (2) instead.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -69,6 +69,16 @@ def _by_an_effect(found: re.Match[str]) -> str:
     return f"{found.group(1)} {what} {'are' if several else 'is'} {_PASSIVE[found.group('verb').lower()]} by {by}"
 
 
+_PAID_FOR = r"(?:this(?:\s+(?:member|card))?|another\s+(?:of\s+(?:your|their)\s|member\s+of\s+yours)[^,.'’]*|one\s+of\s+(?:your|their)\s[^,.'’]*)"
+"""Whose ability is paid for."""
+
+
+def _paid_for(found: re.Match[str]) -> str:
+    """Return ``you pay stock for an ability of one of your other members``."""
+    whom = found.group("of") or found.group("has")
+    return f"{found.group('who')} stock for an ability of {re.sub('(?i)^((?:one|another) of) their', chr(92) + 'g<1> your opponent' + chr(39) + 's', whom)}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "the hand is empty",
@@ -354,6 +364,14 @@ WORDINGS: tuple[Rule, ...] = (
         "when&&draw|discard",
         "When you draw 1 card by an effect, discard a card.",
         "when you draw a card by an effect, discard a card.",
+    ),
+    rule(
+        "stock that is paid for an ability",
+        rf"\b(?P<who>you\s+pay|your\s+opponent\s+pays)\s+(?:stock\s+(?:for|to\s+use)\s+(?:the\s+costs?\s+of\s+)?|(?:the|a)\s+stock\s+costs?\s+(?:of|for)\s+)(?:(?:an?\s+)?abilit(?:y|ies)\s+of\s+(?P<of>{_PAID_FOR})|(?P<has>{_PAID_FOR})(?:['’]s?)\s+abilit(?:y|ies))(?=,)",
+        _paid_for,
+        "pay&&abilit",
+        "When you pay the stock cost of one of your other members' abilities, draw",
+        "When you pay stock for an ability of one of your other members, draw",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -260,8 +260,10 @@ class Renderer(Statements):
             self.that_noun = "card" if trigger.meant else self.that_noun
             self.that_this, self.named = isinstance(asked, tree.This), False
         self.found = False
-        if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED):
+        if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED, TriggerEvent.PAID_STOCK):
             who = asked.selector.who if isinstance(asked, tree.All) else Who.YOU
+            if event is TriggerEvent.PAID_STOCK:
+                return f"{_PLAYERS[who]} {'pay' if who is Who.YOU else 'pays'} stock for an ability of {subject}"
             used = "the logic drive" if event is TriggerEvent.LOGIC_DRIVE else "an [ACT] ability"
             return f"{_PLAYERS[who]} {'use' if who is Who.YOU else 'uses'} {used} of {subject}"
         if event is TriggerEvent.CIRCLE_ATTACKED:
@@ -584,6 +586,7 @@ class Renderer(Statements):
         """Return what would happen, and to whom."""
         event = words.REPLACED[replace.event]
         if replace.event.is_of_player:
+            event = event.replace("(X)", f"({replace.number})") if replace.number else event
             return f"{_PLAYERS[replace.who]} would {event}"
         if replace.of_any:
             return f"{words.ANY_CARDS[replace.who]} would {event}"

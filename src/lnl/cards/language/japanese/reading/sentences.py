@@ -640,6 +640,7 @@ class SentenceReader(Triggers):
     def _replace(self, unit: Unit, rest: list[Unit], into: list[Clause], once: bool = False) -> None:
         duration = self._waits(unit, once)
         event, subject, who = self.replaced(unit)
+        boosted = self.boosted if event is ReplacedEvent.STOCK_BOOST else 0
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
         x_at, self.duration, self.acting, self.others_act = self.x_at, None, Who.YOU, False
@@ -677,7 +678,7 @@ class SentenceReader(Triggers):
         if event in DESTROYINGS and names_subject(done):
             raise Fault(unit.at, DESTROYED_OR_DESTROYER)
         self._only_now(unit.at, subject)
-        replacement = tree.Replace(event, subject, who, optional, done, duration, once)
+        replacement = tree.Replace(event, subject, who, optional, done, duration, once, boosted)
         self._check_replaced(unit, replacement)
         into.append(Clause(unit.at, "replace", made=replacement))
 

@@ -668,9 +668,13 @@ class Triggers(Statements):
             raise Fault(about.at, "whose ability: このメンバーのロジックドライブ")
         whom = self._one_host(about.target, about.at)
         said, at = self._said(unit, False)
-        if said not in ("使用された", "使われた", "プレイされた"):
+        if said not in (
+            ("払われた",) if about.drive == words.STOCK_COST else ("使用された", "使われた", "プレイされた")
+        ):
             raise Fault(at, f"{said}時 is no event that an ability waits for")
         self._note_trigger(whom)
+        if about.drive == words.STOCK_COST:
+            return tree.Trigger(_E.PAID_STOCK, whom)
         return tree.Trigger(_E.LOGIC_DRIVE if about.drive == "ロジックドライブ" else _E.ACT_USED, whom)
 
     def _circle_attacked(self, unit: Unit, about: Phrase) -> tree.Trigger:
@@ -691,7 +695,7 @@ class Triggers(Statements):
         self.generic = True
         said = self.phrase(arg.node)
         self.generic = False
-        if not said.drive or said.target is None:
+        if not said.drive or said.drive == words.STOCK_COST or said.target is None:
             return None
         unit.args.remove(arg)
         whom = self._one_host(said.target, arg.at)
@@ -797,11 +801,27 @@ class Triggers(Statements):
         if subject is None or subject.node is None:
             raise Fault(unit.at, "what this replaces is missing: このメンバーがドロップされる場合")
         about = self.phrase(subject.node)
+        self.boosted = self._boosted(unit)
         said, at = self._said(unit, False)
         event = _REPLACED.get(said)
         if event is None:
             raise Fault(at, f"{said}場合 is nothing that can be replaced yet")
         return self._replaced_of(about, event)
+
+    boosted = 0
+    """Of how many cards a stock boost is that is replaced, 0 for any."""
+
+    def _boosted(self, unit: Unit) -> int:
+        """Take out how many cards a stock boost is of: ``あなたが1枚ストックブーストする場合``."""
+        many = next((arg for arg in unit.args if arg.particle == "" and arg.node is not None), None)
+        if many is None or many.node is None or not unit.ends or str(unit.ends[0]) != words.REPLACED[_R.STOCK_BOOST]:
+            return 0
+        said = self.phrase(many.node)
+        count = said.count
+        if not said.is_count or count is None or count.up_to or count.op is not tree.Op.EQ or count.counter != "枚":
+            raise Fault(many.at, "how many cards the stock boost is of: 1枚ストックブーストする場合")
+        unit.args.remove(many)
+        return self._least(count.amount, many.at)
 
     def prevented(self, unit: Unit) -> tuple[ReplacedEvent, tree.Target, Who] | None:
         """Build ``このメンバーはドロップされない``: what happens to no card, by whatever; None where nothing is said to be so."""

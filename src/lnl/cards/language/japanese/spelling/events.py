@@ -5,7 +5,20 @@ Longer than 500 lines: a table of rules in their order, those of one subject.
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.spelling.rule import Rule, rule
+
+
+def _paid_for(found: re.Match[str]) -> str:
+    """Return ``あなたの他のメンバーの能力のストックコストが払われた``; who pays is the player of the card."""
+    who, whom = found.groups()
+    own = "このメンバー" if who == "あなた" else "相手の"
+    if whom.startswith(("あなたの", "相手の", "このメンバー", "このカード")):
+        fits = whom.startswith((own, "このカード", "あなたの") if who == "あなた" else own)
+        return f"{whom}の能力のストックコストが払われた" if fits else found.group()
+    return f"{who}の{whom}の能力のストックコストが払われた"
+
 
 EARLY: tuple[Rule, ...] = (
     rule(
@@ -217,6 +230,22 @@ EARLY: tuple[Rule, ...] = (
         "インターセプトした",
         "相手のメンバーが2体以上インターセプトした時、カードを1枚引く。",
         "相手のインターセプト領域のカードが2枚以上あるなら、相手のメンバーが1体以上インターセプトした時、カードを1枚引く。",
+    ),
+    rule(
+        "stock that is paid for an ability",
+        "(あなた|相手)が([^、。】が]*?)の能力のコスト(?:として|のため(?:に)?)、?ストックを払った(?=時)",
+        _paid_for,
+        "能力のコスト",
+        "あなたがあなたの他のメンバーの能力のコストとしてストックを払った時、",
+        "あなたの他のメンバーの能力のストックコストが払われた時、",
+    ),
+    rule(
+        "a boost of so many",
+        "ストックブースト(?:を)?\\(([1-9])\\)(?:を)?(?:行う|する)(?=場合)",
+        r"\1枚ストックブーストする",
+        "ストックブースト",
+        "あなたがストックブースト(1)を行う場合、",
+        "あなたが1枚ストックブーストする場合、",
     ),
 )
 

@@ -598,7 +598,8 @@ class Renderer(Statements):
             subject = self._asked_of(target, replace.waits) if isinstance(target, tree.All) else self.target(target)
             that = self.noun if target == tree.This() else "member"
             self.that = noun_of(target.selector) if isinstance(target, tree.All) else that
-        happens = f"{subject}が{words.REPLACED[replace.event]}"
+        number = f"{replace.number}枚" if replace.number else ""
+        happens = f"{subject}が{number}{words.REPLACED[replace.event]}"
         for cause in (words.MADE_WAY, words.NO_GATES):  # its own subject and が first
             if cause in happens:
                 happens = f"{cause}、{happens.replace(cause, '', 1)}"
