@@ -279,7 +279,8 @@ class Conditions(Targets):
         many, core = subtrees(node)[:2]
         op, amount = self._how_many(many)
         other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
-        if first.type == "THERE" and (soul := self._soul_count(core, op, amount)):
+        is_plain = first.type == "THERE" or (who is Who.YOU and not other)
+        if is_plain and (soul := self._soul_count(core, op, amount)):
             return soul
         if first.type == "THERE" and (named := self.core(core)).among is not None:
             self._only_among(named, core)
