@@ -76,6 +76,7 @@ class Core:
     set_on: tree.Target | None = None
     extreme: Extreme | None = None
     among: tree.Target | None = None
+    on_field: bool = False
 
     @property
     def leaves_out(self) -> bool:
@@ -146,6 +147,10 @@ class Phrases:
         self.trigger_who = Who.EACH
         self.trigger_cards: tree.Selector | None = None
         """Of which cards the trigger is, where its card is still among them and is not this one."""
+        self.chosen_with_set = False
+        """Whether the cards chosen last were said to have a card set onto them."""
+        self.chosen_count: int | None = None
+        """How many cards were chosen last, where the text says a number."""
         self.looked = 0
         self.is_host = False
         """Whether what was chosen last is the member whose soul cards became."""
@@ -457,7 +462,10 @@ class Phrases:
         return tree.StatIs(self.stat(node), op_of(node), tree.Fixed(number_of(number)))
 
     def _filter_having_stat(self, node: Node) -> tree.Filter:
-        return tree.StatIs(self.stat(node), *self.comparison(node, self.amount(subtree(node))))
+        number = subtree(node)
+        if number.data == "stat" and token(subtree(number), "THEIR") is not None:
+            raise Fault(start(number), "of which card the value is, with which they are compared, is not clear")
+        return tree.StatIs(self.stat(node), *self.comparison(node, self.amount(number)))
 
     def comparison(self, node: Node, amount: tree.Amount) -> tuple[Op, tree.Amount]:
         """Return how a comparison compares, and with what: ``more than 3`` is 4 or more."""
@@ -607,6 +615,14 @@ class Phrases:
             elif isinstance(child, Tree):
                 self._core_part(child, result, found)
         result.filters = words.order_filters(tuple(found))
+        if result.on_field:
+            types = words.type_mask(result.filters)
+            if types == TypeMask.GATE:
+                result.zone = Zone.GATE
+            elif types and not types & (TypeMask.MEMBER | TypeMask.GATE):
+                raise Fault(
+                    start(node), "neither a tactics nor a paradox is ever on the field: say in which zone (4.4)"
+                )
         if any(map(words.are_kinds, found)) and (
             result.leaves_out or any(not (isinstance(f, tree.IsType) or words.are_kinds(f)) for f in found)
         ):
@@ -696,6 +712,7 @@ class Phrases:
             zone = find_subtree(node, "zone")
             assert zone is not None
             result.zone = self.zone(zone)
+            result.on_field = said(next(tokens(zone))) == "field"
         else:
             result.who = Who.YOU if node.data == "post_you" else Who.OPPONENT
 

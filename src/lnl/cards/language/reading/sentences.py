@@ -325,7 +325,9 @@ class Sentences(Statements):
         """Build sentences, adding each follow-up to the clause it belongs to."""
         sentences: list[list[Clause]] = []
         before = self.affected
+        idle: Clause | None = None
         for sentence in subtrees(node):
+            idle = None
             follow = find_subtree(sentence, "if_you_do", "if_not", "otherwise")
             if follow is not None and follow.data == "otherwise":
                 self.affected = before  # the sentence before was not carried out
@@ -369,7 +371,12 @@ class Sentences(Statements):
                 self._follow(follow, sentences, clauses)
             else:
                 sentences.append(clauses)
+            added = instead is not None and all(clause.kind != "replace" for clause in spine(clauses))
+            done = list(spine(clauses[-1].do))[-1:] if added else []
             self._instead(instead, sentences, clauses)
+            idle = next((clause for clause in done if clause.kind in ("choose", "choose_several")), None)
+        if idle is not None:
+            raise Fault(idle.at, "nothing is done to the cards that are chosen instead: say what is done to them")
         found = joined(sentences)
         for clause in found:
             if clause.pays:
@@ -393,6 +400,9 @@ class Sentences(Statements):
             if not (sentences and self._depends(follow, sentences[-1], clauses)):
                 raise Fault(start(follow), '"If you synthesized" needs a sentence with "synthesize" before it')
             return
+        word = token(follow, "IF_YOU_DO", "IF_NOT")
+        if word is not None and "they" in said(word) and self.named is Who.EACH:
+            raise Fault(start(follow), "each player does so or does not, which one condition cannot ask")
         before = list(spine(sentences[-1])) if sentences else []
         for clause in reversed(before):
             if follow.data == "if_you_do" and clause.kind in ("may", "maypay") and clause.then is None:

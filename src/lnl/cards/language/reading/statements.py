@@ -604,6 +604,8 @@ class Statements(Values):
             raise Fault(start(node), _NOT_EXCHANGED)
         if other is None and self.chosen_mixed:
             raise Fault(start(node), _GATES_EXCHANGED)
+        if other is None and (self.chosen_count or 2) != 2:
+            raise Fault(start(node), _TWO_EXCHANGED)
         if other is not None:
             zones = self._zone_of(target), self._zone_of(other)
             if None not in zones and (zones[0] is Zone.GATE) is not (zones[1] is Zone.GATE):

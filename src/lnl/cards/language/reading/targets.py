@@ -238,6 +238,10 @@ class Targets(Phrases):
                     '"that member" can be the card chosen last, which left the field, or that of the trigger',
                 )
             return tree.Subject()  # 3.3.3: "you may discard a card. If you do, rest that member."
+        if self.chosen and self.chosen_with_set and noun == "card":
+            raise Fault(
+                start(node), '"that card" can be the one set there, or what it is set onto: name the one that is meant'
+            )
         if self.chosen and self.is_host and kind == "card":
             raise Fault(start(node), '"that card" can be the one that became soul or its member: say "that member"')
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
@@ -330,7 +334,8 @@ class Targets(Phrases):
         self.shown = self.has_mobilized = self.is_host = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
         self.chosen_types = None
-        self.chosen_mixed = False
+        self.chosen_mixed = self.chosen_with_set = False
+        self.chosen_count = None
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
@@ -340,6 +345,8 @@ class Targets(Phrases):
         self.chosen_who, self.chosen_zone, self.chosen_other = selector.who, selector.zone, selector.other
         self.chosen_types = words.type_mask(selector.filters)
         self.chosen_typed = self.chosen_types is not None
+        self.chosen_with_set = tree.HasSetCard() in selector.filters
+        self.chosen_count = count.value if isinstance(count, tree.Fixed) else None
         if not isinstance(selector.host, (tree.This, tree.It, tree.Subject)):
             self.soul_host = selector.host  # 3.3.3: "choose a card in the attacking member's soul ... that member"
 

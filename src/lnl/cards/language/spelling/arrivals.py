@@ -45,6 +45,17 @@ def _one_of_theirs(found: re.Match[str]) -> str:
 
 _PUT_THERE = {"drop": "dropped", "stock": "stocked", "purge": "purged", "remove": "put into the remove zone"}
 
+_DONE_BY = {
+    "returns": "returned",
+    "drops": "dropped",
+    "destroys": "destroyed",
+    "rests": "rested",
+    "purges": "purged",
+    "stands": "stood",
+}
+"""What is done to a card by what an effect does."""
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "put from one zone in another",
@@ -53,6 +64,49 @@ WORDINGS: tuple[Rule, ...] = (
         "from",
         "When this is put from the deck in the drop zone, draw",
         "When this is put into the drop zone from the deck, draw",
+    ),
+    rule(
+        "an effect does it to a card",
+        rf"\bwhen(?:ever)?\s+(?P<by>an?\s+(?:card\s+)?effect|(?:1|one)\s+of\s+your(?:\s+opponent's)?\s+effects|your(?:\s+opponent's)?\s+effect|an\s+effect\s+of\s+(?:yours|your\s+opponent|your\s+opponent's))\s+(?P<do>returns|drops|destroys|rests|purges|stands)\s+(?P<what>(?:this(?:\s+\w+)?|(?:an?|1|one|another)\s+(?:of\s+your(?:\s+opponent's)?\s+)?(?:(?!of\b){WORD}\s+)*?{CARD}s?))(?P<to>\s+(?:to|into)\s+(?:your|their|its\s+owner's)\s+hand)?(?=,)",
+        lambda m: (
+            m.group()
+            if (m.group("do").lower() == "returns") is not bool(m.group("to"))
+            else f"when {m.group('what')} is {_DONE_BY[m.group('do').lower()]}{' to hand' if m.group('to') else ''} by "
+            + (
+                "your opponent's effect"
+                if "opponent" in m.group("by")
+                else "your effect"
+                if re.search(r"\byours?\b", m.group("by"))
+                else "an effect"
+            )
+        ),
+        "effect&&returns|drops|destroys|rests|purges|stands",
+        "When an effect returns one of your opponent's members to their hand, draw",
+        "when one of your opponent's members is returned to hand by an effect, draw",
+    ),
+    rule(
+        "placed from where, and then on the field",
+        rf"\b(is|are)\s+(placed|put)\s+(from\s+(?:the|your)\s+(?:hand|deck|soul|{ZONE}|stock))\s+(?:on|onto)\s+(?:the|your)\s+field\b",
+        r"\1 placed on the field \3",
+        "from&&field",
+        "When this is placed from your stock onto the field, draw",
+        "When this is placed on the field from your stock, draw",
+    ),
+    rule(
+        "from its circle",
+        r"\bfrom\s+(?:this\s+(?:member|card)'s|its)\s+circle\b",
+        "from a circle",
+        "circle",
+        "When this card is put into your drop zone from this member's circle, draw",
+        "When this card is put into your drop zone from a circle, draw",
+    ),
+    rule(
+        "from where and then into where",
+        rf"\b(when(?:ever)?\s+[^.,:]*?\b(?:is|are)\s+(?:put|placed))\s+(from\s+(?:the|your(?:\s+opponent's)?|their|its\s+owner's)\s+(?:hand|deck|soul|{ZONE}|stock|field))\s+((?:in|into|to)\s+(?:the|your(?:\s+opponent's)?|their|its\s+owner's)\s+(?:hand|deck|soul|{ZONE}|stock))\b",
+        r"\1 \3 \2",
+        "from&&put|placed",
+        "When a card is put from your deck into the purge zone, draw",
+        "When a card is put into the purge zone from your deck, draw",
     ),
     rule(
         "from where into where",

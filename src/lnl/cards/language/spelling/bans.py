@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
+from lnl.cards.language.spelling.vocabulary import CARD, HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
 
 _FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
 _PLURAL = {
@@ -176,6 +176,32 @@ WORDINGS: tuple[Rule, ...] = (
         "cannot",
         "[CONT] Members cannot be returned to hand by effects.",
         "[CONT] All Members cannot be returned to hand by effects.",
+    ),
+    rule(
+        "cannot choose it with effects of a type",
+        rf"\byour\s+opponent\s+cannot\s+choose\s+({THIS}|your\s+(?:other\s+)?(?:{WORD}\s+)*?{CARD}s)\s+(?:with|by|for)\s+(?:the\s+)?(?:effects?\s+of\s+(?:their\s+)?(tactics|paradox)(?:es)?|(?:their\s+)?(tactics|paradox)(?:es)?(?:\s+effects?)?)\b",
+        lambda m: (
+            f"{m.group(1)} cannot be chosen by the effects of your opponent's {'tactics' if (m.group(2) or m.group(3)).lower() == 'tactics' else 'paradoxes'}"
+        ),
+        "cannot choose",
+        "Your opponent cannot choose this member with effects of paradoxes.",
+        "this member cannot be chosen by the effects of your opponent's paradoxes.",
+    ),
+    rule(
+        "attackers that cannot attack this",
+        rf"(\[CONT\]\s*)(?:all\s+)?((?:level\s+\d+\s+or\s+(?:more|less)\s+)?(?:(?!all\b|your\b|this\b|that\b|other\b|members?\b){WORD}\s+)*?{MEMBER})s((?:\s+with\s+(?:level|power|aura|cost)\s+\d+(?:\s+or\s+(?:more|less))?)?)\s+cannot\s+attack\s+({THIS})(?=\s*\.?\s*\Z)",
+        r"\1\4 cannot be attacked by \2s\3",
+        "cannot attack&&[cont]",
+        "[CONT] Level 4 or more members cannot attack this.",
+        "[CONT] this cannot be attacked by Level 4 or more members.",
+    ),
+    rule(
+        "placed on the field by a trance only",
+        rf"(\[CONT\]\s*){THIS}\s+cannot\s+be\s+(?:placed|put)\s+(?:on|onto|in)\s+the\s+field\s+(?:except|other\s+than|unless)\s+(?:it\s+is\s+)?(?:by|via|through)\s+(?:a\s+)?trance(?=\s*\.?\s*\Z)",
+        r"\1In all zones: This card cannot be mobilized except by trance",
+        "field&&trance",
+        "[CONT] This cannot be placed on the field except by trance.",
+        "[CONT] In all zones: This card cannot be mobilized except by trance.",
     ),
     rule(
         "no boosts or drives in a battle",

@@ -13,6 +13,7 @@ from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     COLOR,
+    IF,
     KIND,
     MEMBER,
     MEMBER_OR_GATE,
@@ -200,6 +201,50 @@ WORDINGS: tuple[Rule, ...] = (
         "attack&&this",
         "[CONT] Your opponent's members that attack this member get -1000 power.",
         "[CONT] While this member is defending, your opponent's attacking member get -1000 power.",
+    ),
+    rule(
+        "each one in battle",
+        rf"\b(?:each|every|all(?:\s+of\s+the)?)\s+((?:(?!of\b|your\b){WORD}\s+)*?(?:{MEMBER}|{ELEMENT}))s?\s+in\s+battle\s+(gets?|gains?|loses?)\b",
+        r"all battling \1 \2",
+        "in battle&&each|every|all",
+        "each foreigner in battle gets +1 aura",
+        "all battling foreigner gets +1 aura",
+    ),
+    rule(
+        "the member in battle and those beside it",
+        rf"\byour\s+(?:battling\s+member|member\s+in\s+battle)\s+and\s+((?:all\s+(?:of\s+)?)?your\s+(?:other\s+)?(?:{WORD}\s+)*?{MEMBER}s)\s+adjacent\s+to\s+(?:it|that\s+member|your\s+(?:battling\s+member|member\s+in\s+battle))\s+((?:each\s+)?(?:gets?|gains?)\s+[^.“”]*?)(?=\.)",
+        lambda m: (
+            f"your battling member {m.group(2)}. "
+            f"If your battling member is an attacking member, {m.group(1)} adjacent to the attacking member {m.group(2)}. "
+            f"If your battling member is a defending member, {m.group(1)} adjacent to the defending member {m.group(2)}"
+        ),
+        "adjacent to",
+        "your member in battle and your members adjacent to it get +1000 power for the turn.",
+        "your battling member get +1000 power for the turn. If your battling member is an attacking member, your members adjacent to the attacking member get +1000 power for the turn. If your battling member is a defending member, your members adjacent to the defending member get +1000 power for the turn.",
+    ),
+    rule(
+        "defends against another one",
+        rf"\b(when(?:ever)?\s+(?:an?\s+|1\s+of\s+|one\s+of\s+)?(?:your\s+)?opponent's\s+(?:{WORD}\s+)*?{MEMBER}s?\s+defends)\s+(?:against\s+(?:an\s+attack\s+(?:of|by|from)\s+)?)(?:another(?:\s+1|\s+one)?\s+of\s+your\s+|(?:1|one)\s+of\s+your\s+other\s+)(?:members?)(?=,)",
+        r"\1 while this member is not attacking",
+        "against",
+        "When an opponent's member defends against one of your other members, draw",
+        "When an opponent's member defends while this member is not attacking, draw",
+    ),
+    rule(
+        "a kind of card in battle",
+        rf"\b({IF}\s+)you\s+have\s+an?\s+((?:{WORD}\s+)*?(?:{MEMBER}|{NAME}|{ELEMENT}))\s+in\s+battle\b",
+        r"\1your member in battle is a \2",
+        "in battle&&have",
+        "if you have a tranceunion in battle, draw a card.",
+        "if your member in battle is a tranceunion, draw a card.",
+    ),
+    rule(
+        "intercept with members of a kind",
+        rf"\b(your\s+opponent)\s+cannot\s+intercept\s+with\s+(?!more\s+than\b)(?=(?:{WORD}\s+)*?(?:{MEMBER}s?)\b)(?:their\s+|an?\s+)?((?:{WORD}\s+)*?{MEMBER})s?\b",
+        r"\1's \2s cannot intercept",
+        "intercept with",
+        "your opponent cannot intercept with members.",
+        "your opponent's members cannot intercept.",
     ),
     rule(
         "attacks though it is rested",

@@ -32,6 +32,16 @@ def _without_territory(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "and up",
+        r"\b(\d+)\s+(?:and|&)\s+(up|higher|above|more|greater|down|lower|below|less|fewer|under)\b",
+        lambda m: (
+            f"{m.group(1)} or {'more' if m.group(2).lower() in ('up', 'higher', 'above', 'more', 'greater') else 'less'}"
+        ),
+        "and |& ",
+        "members with level 3 and up",
+        "members with level 3 or more",
+    ),
+    rule(
         "does not exceed",
         rf"\bwhose\s+({VALUE})\s+(?:does\s+not|doesn't)\s+exceed\s+",
         r"whose \1 is at most ",

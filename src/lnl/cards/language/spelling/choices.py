@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import NOUN
+from lnl.cards.language.spelling.vocabulary import CARD, NOUN, WORD
 from lnl.cards.language.words import COLORS, WORLDS
 from lnl.contract.enums import Color
 
@@ -50,6 +50,16 @@ def _for_each_trait(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "members that get something, in an alternative",
+        rf"([•●・]\s*)(1|one|another|an?)\s+(of\s+(?:your(?:\s+opponent's)?)\s+)?((?:opponent's\s+)?(?:{WORD}\s+)*?{CARD}s?)\s+(?=(?:gets?|gains?)\s)",
+        lambda m: (
+            f"{m.group(1)}choose {'one' if m.group(2).lower() in '1one' else m.group(2)} {m.group(3) or ''}{m.group(4)}. It "
+        ),
+        "•|●|・",
+        "choose one: • One of your members gets +1 aura.",
+        "choose one: • choose one of your members. It gets +1 aura.",
+    ),
     rule(
         "a color or world is chosen",
         r"\A(?P<head>(?:\[(?:CONT|AUTO|ACT)\]\s*|\[[^\]\n]*\]:?\s*|\(\d+\):?\s*|Logic\s+Drive:?\s*|Tool\s+Skill:?\s*|EX\s+Soul\s+\d+:?\s*)*(?:when\s[^.,\n]*,\s+)?)(?:choose|name|declare)\s+an?\s+(?P<kind>color|world)(?:,\s+(?:and\s+|then\s+)|\.\s+(?:then,\s+)?)(?P<rest>[^“”\n•]+)\Z",

@@ -1,4 +1,7 @@
-"""How many cards, and how they are chosen: one of, up to, all, each, the lowest."""
+"""How many cards, and how they are chosen: one of, up to, all, each, the lowest.
+
+Longer than 500 lines: one table, whose rules rely on those before them.
+"""
 
 from __future__ import annotations
 
@@ -258,6 +261,22 @@ WORDINGS: tuple[Rule, ...] = (
         "ice|osing",
         "each player discards a card of their choice",
         "each player discards a card",
+    ),
+    rule(
+        "a card of whose choice",
+        r"(\b(?:reveals?|discards?|returns?|puts?|chooses?|stocks?)\s+(?:up\s+to\s+)?(?:an?|\d+)\s+cards?\s+(?:from|in)\s+(?:their|your)\s+hand)\s+of\s+(?:their|your)\s+(?:own\s+)?(?:choice|choosing)\b|(\b(?:reveals?|discards?|returns?|puts?|chooses?|stocks?)\s+(?:up\s+to\s+)?(?:an?|\d+)\s+cards?)\s+of\s+(?:their|your)\s+(?:own\s+)?(?:choice|choosing)(?=\s+(?:from|in)\s+(?:their|your)\s+hand\b)",
+        lambda m: m.group(1) or m.group(2),
+        "hand&&choice|choosing",
+        "your opponent reveals a card from their hand of their choice.",
+        "your opponent reveals a card from their hand.",
+    ),
+    rule(
+        "at random before the hand",
+        r"\b(choose\s+(?:an?|\d+)\s+cards?)\s+at\s+random\s+(?:from|in)\s+((?:your\s+opponent's|your|their)\s+hand)\b",
+        r"\1 in \2 at random",
+        "at random",
+        "choose a card at random from your opponent's hand",
+        "choose a card in your opponent's hand at random",
     ),
     rule(
         "a tie is chosen",

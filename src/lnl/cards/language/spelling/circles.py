@@ -84,6 +84,22 @@ WORDINGS: tuple[Rule, ...] = (
         "the gate corresponding to this member cannot be destroyed by effects",
     ),
     rule(
+        "circles that have no member",
+        r"\b(on|onto|to)\s+(?:any\s+of\s+)?your\s+circles\s+(?:with\s+no|without(?:\s+any|\s+a)?|that\s+have\s+no)\s+members?(?:\s+on\s+(?:them|it))?(?=\s*[.,])",
+        r"\1 an empty circle",
+        "circles",
+        "mobilize it on your circles with no member on them.",
+        "mobilize it on an empty circle.",
+    ),
+    rule(
+        "set on its circle",
+        r"\b(cards?\s+set\s+)(?:on|in|to)\s+this\s+member's\s+circles?\b",
+        r"\1onto this member",
+        "set&&circle",
+        "for each card set on this member's circle",
+        "for each card set onto this member",
+    ),
+    rule(
         "the circle of this gate",
         r"(?<!adjacent )\b(?:on|to|onto)\s+(?:this|that)\s+gate's\s+circle\b",
         lambda m: f"on the circle corresponding to {m.group().split()[1]} gate",
@@ -164,7 +180,7 @@ WORDINGS: tuple[Rule, ...] = (
         "if there are no defending members, draw",
     ),
     rule(
-        "beside one of a kind",
+        "in a row or column with one of a kind",
         rf"\b({IF})\s+(?:it|{THIS})\s+is\s+adjacent\s+to\s+((?:an?\s+|another\s+|(?:one|(?:one|1)\s+or\s+more)\s+of\s+your\s+)?(?:{WORD}\s+)*?)({ELEMENT}|{NAME})(?=\s*[,.])",
         lambda m: f"{m.group(1)} {_beside(m.group(2) or 'a ')}{m.group(3)} member adjacent to this member",
         "adjacent",
@@ -196,8 +212,8 @@ WORDINGS: tuple[Rule, ...] = (
         "a gate corresponding to this member",
     ),
     rule(
-        "gate behind the attacked circle",
-        r"\bthe\s+gate\s+(?:corresponding\s+to|of|on|behind)\s+the\s+(?:attacked\s+circle|circle\s+(?:that\s+was\s+)?(?:being\s+)?attacked)\b",
+        "gate at an attacked circle",
+        r"\bthe\s+gate\s+(?:corresponding\s+to|of|on)\s+the\s+(?:attacked\s+circle|circle\s+(?:that\s+was\s+)?(?:being\s+)?attacked)\b",
         "all gates at the attacked circle",
         "gate&&attacked",
         "destroy the gate corresponding to the attacked circle",
@@ -448,6 +464,30 @@ WORDINGS: tuple[Rule, ...] = (
         "placed on&&circle",
         "[AUTO] When this member is placed on your front center circle, draw a card.",
         "[AUTO] If this member is on the front center circle, when this member is placed on a circle, draw a card.",
+    ),
+    rule(
+        "beside one of a kind",
+        rf"\b({IF})\s+this(?:\s+member)?\s+is\s+in\s+the\s+same\s+(row|column)\s+as\s+(?:an?|one\s+of\s+your|1\s+of\s+your|your|another\s+of\s+your|another)\s+(?!opponent)(?:other\s+)?((?:(?!members\b){WORD}\s+)*?{CARD})s?(?:\s+you\s+have)?(?=,)",
+        r"\1 you have another \3 in the same \2 as this member",
+        "same row as|same column as",
+        "if this is in the same column as your Super Logicalist, draw",
+        "if you have another Super Logicalist in the same column as this member, draw",
+    ),
+    rule(
+        "opposite one of a kind",
+        rf"\b({IF})\s+this(?:\s+member)?\s+is\s+in\s+the\s+same\s+column\s+as\s+(?:an|one\s+of\s+your|1\s+of\s+your)\s+opponent's\s+((?:{WORD}\s+)*?{CARD})s?(?=,)",
+        r"\1 your opponent has a \2 in the same column as this member",
+        "same column as",
+        "while this member is in the same column as an opponent's tranceunion, draw",
+        "while your opponent has a tranceunion in the same column as this member, draw",
+    ),
+    rule(
+        "circle of a column",
+        r"\b(?:on|in)\s+(?:(?:an?|(?:either|any)\s+of\s+your|your|one\s+of\s+your|1\s+of\s+your)\s+(left|right|cent(?:er|re)|middle)(?:\s+column)?\s+circles?\b|an?\s+circle\s+(?:in|of)\s+(?:the|your)\s+(left|right|cent(?:er|re)|middle)\s+column\b)",
+        lambda m: f"in the {m.group(1) or m.group(2)} column",
+        "circle&&left|right|center|centre|middle",
+        "If this member is on a left circle, draw a card.",
+        "If this member is in the left column, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

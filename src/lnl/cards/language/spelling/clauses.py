@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.context import is_about_this, whose
-from lnl.cards.language.spelling.quotes import NAME
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, VALUE
 
@@ -81,6 +81,54 @@ def _found(search: str) -> str:
 
 
 CLAUSES: tuple[Rule, ...] = (
+    rule(
+        "stock counted by itself",
+        r"\bif\s+((?:your(?:\s+opponent's)?)\s+(?:stock|hand|drop|deck|soul))\s+is\s+(\d+)\s*(?:\+|or\s+more)\s*,?\s+(?=(?:draw|discard|stock|this|put|choose|it)\b)",
+        r"if \1 has \2 or more cards, ",
+        "if your",
+        "if your stock is 5+ draw 1",
+        "if your stock has 5 or more cards, draw 1",
+    ),
+    rule(
+        "comma behind who has less",
+        r"(\b(?:if|while|as\s+long\s+as)\s+[^.,:;“”\[\]•]*?\bthan\s+(?:you(?:\s+do|\s+have)?|your\s+opponent(?:\s+does|\s+has)?))\s+(?=(?:this|it)\b(?:\s+(?:member|card))?\s+(?:[+-]\d|gets|gains|cannot))",
+        r"\1, ",
+        "than&&this|it",
+        "if your opponent has more members than you this gets +2000 power",
+        "if your opponent has more members than you, this gets +2000 power",
+    ),
+    rule(
+        "opponent's without your",
+        r"\b(by|of|from|in)\s+(opponent's)\b",
+        r"\1 your \2",
+        "opponent's",
+        "This cannot be chosen by opponent's tactics.",
+        "This cannot be chosen by your opponent's tactics.",
+    ),
+    rule(
+        "gets before a change",
+        rf"((?:[.:,\]]|\b(?:turn|if|then|and))\s*(?:\([\dX]+\)\s*[:,]?\s*)?(?:(?:all\s+)?(?:of\s+)?(?:your(?:\s+opponent's)?)\s+)(?:(?:other|red|blue|green|yellow|purple|white|rested|standing|attacking|defending|front\s+row|back\s+row|{NAME}|{ELEMENT})\s+)*(?:members|tranceunions|foreigners|(?:super\s+)?logicalists|{ELEMENT}s?|TUs))\s+(?=[+-]\s*\d)",
+        r"\1 get ",
+        "+|-&&your",
+        "act (1): your tranceunions +1000 power until end of turn",
+        "act (1): your tranceunions get +1000 power until end of turn",
+    ),
+    rule(
+        "soul alone in a condition",
+        r"(\b(?:if|while|when)\s+)(?=\d+\s+or\s+(?:more|less)\s+souls?\b(?!\s+(?:zone|were|are|is|was)))(?<!of them )",
+        lambda m: f"{m.group(1)}this has " if is_about_this(m.string[: m.start()]) else m.group(),
+        "soul&&if|while|when",
+        "[CONT] if 3 or more soul, this gets +1 aura.",
+        "[CONT] if this has 3 or more soul, this gets +1 aura.",
+    ),
+    rule(
+        "an event of this card without its subject",
+        r"((?:\A|\n|\[AUTO\]|\bauto)\s*(?:\[?1/turn\]?\s+)?when(?:ever)?\s+)(?=(?:attacks|defends|intercepts|(?:wins|loses)\s+(?:a\s+)?battle|destroys\s+a\s+gate)\b)",
+        r"\1this ",
+        "when",
+        "[AUTO] when attacks, draw a card.",
+        "[AUTO] when this attacks, draw a card.",
+    ),
     rule(
         "comma before what you may",
         r"(\b(?:when(?:ever)?|at\s+(?:the\s+)?(?:start|beginning|end)\s+of)\s[^,.:;“”\[\]•]*?\w)\s+(?=you\s+(?:may|can)\b)(?<!and)(?<!or)(?<!then)",
@@ -208,6 +256,18 @@ CLAUSES: tuple[Rule, ...] = (
         "rest",
         "put 1 in hand and rest on bottom",
         "put 1 in hand, and put the rest on the bottom of your deck",
+    ),
+    rule(
+        "looks at so many from the top, typed",
+        r"\b(look\s+at)\s+(?:the\s+|your\s+)?top\s+(\d+)(?:\s+cards?)?(?=\s*[,.])",
+        lambda m: (
+            m.group()
+            if re.search(r"opp|their|player", m.string[: m.start()], re.IGNORECASE)
+            else f"{m.group(1)} the top {m.group(2)} cards of your deck"
+        ),
+        "look at&&top",
+        "look at top 5, put one of them into your hand",
+        "look at the top 5 cards of your deck, put one of them into your hand",
     ),
     rule(
         "one of those seen",
@@ -633,6 +693,30 @@ CLAUSES: tuple[Rule, ...] = (
         "limit is",
         "Your hand limit is +2.",
         "Your hand limit gets +2.",
+    ),
+    rule(
+        "comma behind what was done this turn",
+        r"(\[CONT\]\s*(?:if|while)\s+(?:this|it)\b[^.,:;“”]*?\bthis\s+turn)\s+(?=(?:it|this(?:\s+member)?)\s+(?:gets?|gains?|cannot|can)\b)",
+        r"\1, ",
+        "this turn&&[cont]",
+        "[CONT] If this was mobilized this turn it gains +1 limit.",
+        "[CONT] If this was mobilized this turn, it gains +1 limit.",
+    ),
+    rule(
+        "cards drawn by a number alone",
+        r"\bdraws?\s+(1|one)\s+for\s+(?=each\b)",
+        "draw a card for ",
+        "draw 1|draw one|draws 1|draws one",
+        "Draw 1 for each tactics in your opponent's hand.",
+        "draw a card for each tactics in your opponent's hand.",
+    ),
+    rule(
+        "leaves the field, without the article",
+        r"\bleaves\s+field\b",
+        "leaves the field",
+        "leaves field",
+        "when this leaves field, draw a card.",
+        "when this leaves the field, draw a card.",
     ),
 )
 """Pass 1, behind the words: clauses in short, in the order in which they are respelled."""

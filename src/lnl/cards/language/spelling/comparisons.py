@@ -112,6 +112,18 @@ def _higher_by(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the cards that each player revealed",
+        r"(\beach\s+player\s+reveals\s+the\s+top\s+card\s+of\s+their\s+deck\.\s+)if\s+(?:the\s+card\s+(?:that\s+)?you\s+revealed\s+has\s+a\s+(higher|lower)\s+(level|power|cost|aura)\s+than\s+(?:the\s+(?:card|1|one)\s+(?:that\s+)?your\s+opponent\s+revealed|your\s+opponent's)|the\s+(level|power|cost|aura)\s+of\s+(?:the\s+card\s+(?:that\s+)?you\s+revealed|your\s+(?:revealed\s+)?card)\s+is\s+(higher|lower)\s+than\s+(?:that\s+of\s+)?(?:the\s+(?:card|1|one)\s+(?:that\s+)?your\s+opponent\s+revealed|your\s+opponent's(?:\s+card)?)|your\s+(?:revealed\s+)?card\s+has\s+a\s+(higher|lower)\s+(level|power|cost|aura)(?:\s+than\s+(?:your\s+opponent's(?:\s+card)?|the\s+other(?:\s+1|\s+one)?))?)(?=,)",
+        lambda m: (
+            f"{m.group(1)}if the {m.group(3) or m.group(4) or m.group(7)} of the top card of your deck is "
+            f"{'more' if (m.group(2) or m.group(5) or m.group(6)).lower() == 'higher' else 'less'} than "
+            f"(the {m.group(3) or m.group(4) or m.group(7)} of the top card of your opponent's deck)"
+        ),
+        "each player&&reveals&&higher|lower",
+        "each player reveals the top card of their deck. If the card you revealed has a higher level than the card your opponent revealed, draw",
+        "each player reveals the top card of their deck. if the level of the top card of your deck is more than (the level of the top card of your opponent's deck), draw",
+    ),
+    rule(
         "than you do",
         r"\bthan\s+you\s+(?:do|have)\b(?=\s*(?:[,.]|and\b))",
         "than you",

@@ -28,6 +28,22 @@ def _while_this(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "either of two",
+        rf"\b({IF})\s+(?:either|any|(?:at\s+least\s+)?1(?:\s+or\s+both)?)\s+(?:1\s+)?(?:of\s+(?:them|those(?:\s+2)?\s+cards|the\s+(?:2\s+)?cards?)|card)\s+(is|was|has)\b",
+        r"\1 1 or more of them \2",
+        "either|any |1 of|1 or both",
+        "If either of them is red, draw a card.",
+        "If 1 or more of them is red, draw a card.",
+    ),
+    rule(
+        "comma behind a zone that has something",
+        rf"(\[CONT\]\s*(?:while|if|as\s+long\s+as)\s+(?:there\s+(?:is|are)|you\s+have|your\s+opponent\s+has)\s+[^.,:“”]*?\b(?:hand|deck|soul|stock|{ZONE}))\s+(?=(?:this(?:\s+\w+)?|it|your(?:\s+\w+)*?\s+members)\s+(?:gets?|gains?|cannot|can)\b)",
+        r"\1, ",
+        "[cont]&&if|while|as long",
+        "[CONT] While there is a card in your stock zone this member gets +1 aura.",
+        "[CONT] While there is a card in your stock zone, this member gets +1 aura.",
+    ),
+    rule(
         "if it does not, behind what holds",
         r"(\bIf\s+(?:it|that\s+card|the\s+revealed\s+card)\s+(?:has|is|was)\b(?:(?!\b(?:may|and|if|unless|while)\b)[^.])*\.\s+)If\s+(?:it|that\s+card)\s+(?:doesn't|does\s+not|isn't|is\s+not|wasn't|was\s+not)(?:\s+so)?\s*,",
         r"\1Otherwise,",

@@ -198,6 +198,16 @@ _BEFORE_IT = {"re": "standing ", "st": "rested ", "bl": ""}
 """What members are before something is done to them."""
 _WHOSE_OF = {"you": "your", "your": "your opponent's", "they": "your opponent's"}
 
+
+def _counted(cards: str) -> str:
+    """Return the cards that a draw counts, in the plural behind ``the number of``."""
+    cards = re.sub(r"\Aother\s+", "other ", cards)
+    if re.match(r"(?:your|their|cards?)\b", cards, re.IGNORECASE):
+        return cards
+    found = re.match(rf"((?:{WORD}\s+)*?{CARD})\b(?!s)(.*)", cards, re.IGNORECASE)
+    return f"{found.group(1)}s{found.group(2)}" if found else cards
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "cards equal to a number",
@@ -225,6 +235,30 @@ WORDINGS: tuple[Rule, ...] = (
         "reveal&&revealed",
         "reveal any number of cards from your hand, and this member gets +500 power for each card revealed.",
         "reveal any number of cards from your hand, and this member gets +500 power for each card among them.",
+    ),
+    rule(
+        "how often it has been done",
+        r"\b(the\s+number\s+of\s+(?:times|cards)\s+)(you|your\s+opponent)\s+(?:have|has|had)\s+(?=\w+)",
+        r"\1\2 ",
+        "times|cards&&have|has|had",
+        "the number of times you have tranced this turn",
+        "the number of times you tranced this turn",
+    ),
+    rule(
+        "for each stock that was paid",
+        rf"(\(X\).*)([+-])\s*(\d+)\s+({VALUE})(\s+(?:until|for|this)\s[^.,]*?)?\s+for\s+each\s+(?:stock|card)\s+(?:that\s+was\s+|you\s+)?paid(?:\s+this\s+way)?",
+        r"\1\2(\3 times X) \4\5",
+        "(x)&&paid",
+        "[(X)] this gains +1000 power for each Stock paid until end of turn.",
+        "[(X)] this gains +(1000 times X) power until end of turn.",
+    ),
+    rule(
+        "no card twice for each",
+        r"(\bfor\s+each\b[^.]*?,\s+choose\b[^.]*\.)\s+(?:the\s+same\s+(?:member|card)\s+cannot\s+be\s+chosen\s+(?:twice|more\s+than\s+once|again)|(?:no|a)\s+(?:member|card)\s+(?:can(?:not)?|may(?:\s+not)?)\s+be\s+chosen\s+(?:twice|more\s+than\s+once))\.",
+        r"\1",
+        "chosen twice|than once|chosen again",
+        "For each red card, choose a member and rest it. The same member cannot be chosen twice.",
+        "For each red card, choose a member and rest it.",
     ),
     rule(
         "so many kinds among those you have",
@@ -827,6 +861,46 @@ WORDINGS: tuple[Rule, ...] = (
         "up to that many",
         "[Discard any number of cards] Choose up to that many of your opponent's members.",
         "[Discard any number of cards] choose up to (the number of affected cards) of your opponent's members.",
+    ),
+    rule(
+        "so many were chosen",
+        r"(?<=\.\s)(If\s+(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)(?:\s+(members|gates|cards))?\s+(?:were|was|are|is|have\s+been)\s+chosen(?:\s+this\s+way)?(?=,)",
+        lambda m: f"{m.group(1)} of them are {m.group(2) or 'cards'}",
+        "chosen",
+        "Choose up to 3 members. If 2 or less were chosen, draw a card.",
+        "Choose up to 3 members. If 2 or less of them are cards, draw a card.",
+    ),
+    rule(
+        "you chose so many",
+        r"(?<=\.\s)(If\s+)you\s+chose\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)(?:\s+(?:of\s+them|(members|gates|cards)))?(?:\s+this\s+way)?(?=,)",
+        lambda m: f"{m.group(1)}{m.group(2)} of them are {m.group(3) or 'cards'}",
+        "you chose",
+        "Choose up to 3 members. If you chose 3 members, draw a card.",
+        "Choose up to 3 members. If 3 of them are members, draw a card.",
+    ),
+    rule(
+        "less than so many of what was counted",
+        rf"(\bIf\s+(you\s+have|your\s+opponent\s+has|there\s+(?:are|is))\s+\d+\s+or\s+(?:more|less)\s+((?:{WORD}\s+)*?(?:{CARD}s|tactics|paradoxes)(?:\s+(?:in|on)\s+[^.,]*)?),\s+[^.]*\.\s+If\s+\2\s+(?:\d+\s+or\s+(?:more|less)|(?:less|more|fewer)\s+than\s+\d+|exactly\s+\d+|only\s+\d+))(?:\s+of\s+them)?(?=,)",
+        r"\1 \3",
+        "if you have|if your opponent has|if there",
+        "If you have 6 or more destroyed gates, draw 2 cards. If you have less than 6, draw a card.",
+        "If you have 6 or more destroyed gates, draw 2 cards. If you have less than 6 destroyed gates, draw a card.",
+    ),
+    rule(
+        "cards for each, at most so many",
+        r"\bdraw\s+(?:cards\s+equal\s+to\s+the\s+number\s+of|(?:a|1)\s+card\s+for\s+(?:each|every)(?!\s+\d))\s+((?:(?!\bother\s+than\b)[^.,;:“”])*?),?\s+(?:\(?(?:max(?:imum)?\.?(?:\s+of)?|up\s+to(?:\s+a\s+maximum\s+of)?|to\s+a\s+maximum\s+of|at\s+most|but\s+(?:at|not|no)\s+more\s+than|but\s+at\s+most)\s+(\d+)(?:\s+cards)?\)?)(?=\s*\.|\s*,\s+(?:and|then)\b)",
+        lambda m: f"draw (the number of {_counted(m.group(1))}, at most {m.group(2)}) cards",
+        "draw&&max|up to|at most|more than",
+        "draw cards equal to the number of your members, max 2.",
+        "draw (the number of your members, at most 2) cards.",
+    ),
+    rule(
+        "for each time it was done",
+        rf"\+\s*(\d+)\s+({VALUE})\s+(?:for\s+(?:each|every)\s+time|times\s+the\s+number\s+of\s+times)\s+(you|your\s+opponent)\s+(?:have\s+|has\s+)?(defined\s+a\s+logic|used\s+a\s+(?:luck\s+drive|logic\s+drive|level\s+boost)|tranced|synthesized|stock\s+boosted)\s+this\s+turn\b",
+        r"+(\1 times (the number of times \3 \4 this turn)) \2",
+        "time",
+        "gets +1000 power for each time you tranced this turn.",
+        "gets +(1000 times (the number of times you tranced this turn)) power.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -28,7 +28,35 @@ def _top_cards(found: re.Match[str]) -> str:
     return f"the top {found.group(1)} of {owner} {found.group(3)}" if owner else found.group()
 
 
+_PLACE = (
+    r"(?:in(?:to)?\s+(?:your\s+hand|(?:the|your)\s+(?:drop|stock|level)\s+zone(?:\s+face[-\s](?:up|down))?|this\s+member's\s+soul)"
+    r"|on\s+(?:the\s+)?(?:top|bottom)\s+of\s+your\s+deck)"
+)
+"""Where one card is put that was looked at."""
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "up to so many from the top",
+        r"\b(?:you\s+may\s+)?put\s+up\s+to\s+(\d+|\(the\s+number\s+of\s+[^.,;()]*\))\s+cards\s+from\s+the\s+top\s+of\s+your\s+(deck|stock(?:\s+zone)?)\s+(in(?:to|\s+)\s*(?:the|your)\s+(?:hand|(?:drop|level|purge|stock)(?:\s+zone)?)(?:\s+face[-\s](?:up|down))?(?:\s+rested)?)(?=\.\s*\Z)",
+        r"\1 times, you may put the top card of your \2 \3",
+        "put&&up to&&from the top",
+        "Put up to 2 cards from the top of your stock zone into your hand.",
+        "2 times, you may put the top card of your stock zone into your hand.",
+    ),
+    rule(
+        "into a hand or on a deck",
+        rf"\bput\s+(it|that\s+card)\s+({_PLACE})\s+or\s+(?:put\s+it\s+)?({_PLACE})(?=\.\s*\Z)",
+        lambda m: (
+            m.group()
+            if re.search(r"\b(?:opponent|each\s+player|you\s+may)\b[^.]*\Z", m.string[: m.start()], re.IGNORECASE)
+            or ("deck" in m.group(2) and "deck" in m.group(3))
+            else f"you may put it {re.sub('^in ', 'into ', m.group(2))}. If you do not, put it {re.sub('^in ', 'into ', m.group(3))}"
+        ),
+        " or &&put",
+        "Otherwise, put it into your hand or on the bottom of your deck.",
+        "Otherwise, you may put it into your hand. If you do not, put it on the bottom of your deck.",
+    ),
     rule(
         "the card on top, taken",
         r"\b(?:take\s+)?the\s+(card|\d+\s+cards)\s+(?:(?:that|which)\s+(?:is|are)\s+)?on\s+(?:the\s+)?top\s+of\s+(your(?:\s+opponent's)?|their)\s+(deck|stock)\s+and\s+put\s+(?:it|them)\b",

@@ -72,6 +72,26 @@ WORDINGS: tuple[Rule, ...] = (
         "While there is a member in front of this member and there is a member behind it, this member gets",
     ),
     rule(
+        "gates face down in a row",
+        r"\b(no|\d+(?:\s+or\s+(?:more|less))?)\s+gates?\s+(face[-\s](?:up|down))\s+in\s+(your(?:\s+opponent's)?|the|their)\s+(front|back)\s+row\b",
+        lambda m: (
+            f"{m.group(1)} {'destroyed' if m.group(2).lower().endswith('up') else 'undestroyed'} gates in {m.group(3)} {m.group(4)} row"
+        ),
+        "gate&&face&&row",
+        "if you have no gates face down in your front row, draw",
+        "if you have no undestroyed gates in your front row, draw",
+    ),
+    rule(
+        "they, of whom there are so many",
+        rf"(\[CONT\]\s*(?:while|if|as\s+long\s+as)\s+(you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?\s+((?:(?!other\b){WORD}\s+)*?{MEMBER}s),\s+)(?:they\s+all|all\s+of\s+them|each\s+of\s+them)\s+(?=(?:gets?|gains?|cannot)\b)",
+        lambda m: (
+            f"{m.group(1)}{'your' if m.group(2).lower().startswith('you ') else 'your opponent' + chr(39) + 's'} {m.group(3)} "
+        ),
+        "they all|of them&&[cont]",
+        "[CONT] While you have exactly 3 members, they all get +1 aura.",
+        "[CONT] While you have exactly 3 members, your members get +1 aura.",
+    ),
+    rule(
         "if there are so many of yours",
         rf"{AFTER_IF}there\s+(?:is|are)\s+(\d+\s+or\s+(?:more|less)|no|exactly\s+\d+)\s+(?:of\s+)?your\s+(?={NOUN})",
         r"you have \1 ",

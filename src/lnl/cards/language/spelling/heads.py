@@ -135,7 +135,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "a logic drive and what it costs",
-        rf"({_BEGIN})\[?\s*(?:L\.?D\.?|Logic\s*Drive)(?:\s*\]?\s*[-:,]?\s*(?:\[\s*(?:pay\s+)?\(?(?P<in>\d+|X)\)?(?:\s+stocks?)?\s*\]|\(\s*(?:pay\s+)?(?P<round>\d+|X)(?:\s+stocks?)?\s*\))|\s*\]?\s*[-:,]?\s*(?P<bare>\d+|X)(?:\s+stocks?)?(?=\s*\]|\s*[-:,]\s))\s*\]?\s*(?:[-:,]\s*)?(?!\s*(?:[-:,+&]|and\b))",
+        rf"({_BEGIN})\[?\s*(?:L\.?D\.?|Logic\s*Drive)(?:\s*\]?\s*[-:,]?\s*(?:\[\s*(?:pay\s+)?\(?(?P<in>\d+|X)\)?(?:\s+stocks?)?\s*\]|\(\s*(?:pay\s+)?(?P<round>\d+|X)(?:\s+stocks?)?\s*\))|\s*\]?\s*[-:,]?\s*(?P<bare>\d+|X)(?:\s+stocks?)?(?=\s*\]|\s*[-:,]\s))\s*\]?\s*(?:(?:[:,]|-(?!\s?\d))\s*)?(?!\s*(?:[-:,+&]|and\b))",
         lambda m: f"{m.group(1)}[ACT] Logic Drive [({m.group('in') or m.group('round') or m.group('bare')})] ",
         "ld|l.d|drive",
         "ld (3) - all your members get +3000 power",

@@ -167,6 +167,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] all red tactics in your hand get -1 cost.",
     ),
     rule(
+        "a tactics or a paradox",
+        r"\b((?:an?|1)\s+)(tactics|paradox)\s+or\s+(?:an?|1)\s+(tactics|paradox)\b",
+        r"\1\2 or \3",
+        "tactics&&paradox",
+        "If it is a tactics or a paradox, draw a card.",
+        "If it is a tactics or paradox, draw a card.",
+    ),
+    rule(
         "and or",
         rf"\b({TYPES})\s*(?:and\s*/\s*or|&/or)\s+(?={TYPES}\b)",
         _either_kind,

@@ -86,6 +86,22 @@ WORDINGS: tuple[Rule, ...] = (
         "Look at all cards in your opponent's level zone. Choose 1 of them and turn it face down.",
     ),
     rule(
+        "one on top and one elsewhere",
+        r"(\blook\s+at\s+the\s+top\s+2\s+cards\s+of\s+your\s+deck)(?:,|\.)\s+(?:and\s+|then\s+)?put\s+(?:1|one)(?:\s+of\s+them)?\s+(?:back\s+)?on\s+(?:the\s+)?(top|bottom)(?:\s+of\s+(?:your|the)\s+deck)?\s+and\s+(?:put\s+)?(?:1|one|the\s+other(?:\s+1|\s+one)?)\s+(?=(?:in|into|on)\s)(?:in|into)\s+",
+        r"\1. put 1 of them on \2 of your deck, and put the rest into ",
+        "look at&&put",
+        "Look at the top 2 cards of your deck, put 1 back on top and 1 in the drop zone.",
+        "Look at the top 2 cards of your deck. put 1 of them on top of your deck, and put the rest into the drop zone.",
+    ),
+    rule(
+        "either of those seen",
+        r"\b(put|choose|reveal|draw|drop|purge|return|stock|move)\s+either(?:\s+(?:1|one))?\s+of\s+(?:those|the|these)(?:\s+2)?\s+cards\b",
+        r"\1 one of them",
+        "either",
+        "You may put either of those cards on the bottom of its owner's deck.",
+        "You may put one of them on the bottom of its owner's deck.",
+    ),
+    rule(
         "check the top",
         r"\b(?:check|see|look|view)\s+(?:at\s+)?(?:the\s+)?top\s+(card|\d+\s+cards)(?=\s+of\b)",
         r"look at the top \1",

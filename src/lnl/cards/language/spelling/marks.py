@@ -375,5 +375,13 @@ MARKS: tuple[Rule, ...] = (
         '[AUTO] covenant "Chloe" draw a card.',
         '[AUTO] covenant - "Chloe" draw a card.',
     ),
+    rule(
+        "colon behind a choice",
+        r"(\bchoose\s+(?:up\s+to\s+)?(?:an?|1|one|\d+|two|three|another)\s+(?:of\s+)?(?:your(?:\s+opponent'?s)?|opp\w*)\b[^.:;•●・\[\]\n]*?):\s+(?=(?:its?|they|them|each|that\s+member)\b)",
+        r"\1. ",
+        ":&&choose",
+        "Choose 1 of your opponent's members: it gets -1 aura.",
+        "Choose 1 of your opponent's members. it gets -1 aura.",
+    ),
 )
 """Marks and icons, in the order in which they are respelled."""

@@ -35,6 +35,16 @@ WORDINGS: tuple[Rule, ...] = (
         "when this member destroys a gate by an attack, draw",
     ),
     rule(
+        "and wins ties",
+        r"(\[CONT\]\s*(?:[^.,]*,\s+)?)(this(?:\s+member)?)\s+((?:can|cannot|gets?|gains?)\s+[^.“”]*?),?\s+and\s+(wins\s+(?:ties|battles\s+of\s+equal\s+power))(?=\s*\.)",
+        lambda m: (
+            m.group() if "," in m.group(1) else f"{m.group(1)}{m.group(2)} {m.group(3)}. {m.group(2)} {m.group(4)}"
+        ),
+        "and wins&&[cont]",
+        "[CONT] This member can attack the back row, and wins battles of equal power.",
+        "[CONT] This member can attack the back row. This member wins battles of equal power.",
+    ),
+    rule(
         "loses to whom",
         rf"\b(loses)\s+(a|the)\s+battle\s+to\s+(?=(?:an?|one\s+of|your)\s+[^.,“”]*?{MEMBER})",
         r"\1 \2 battle against ",

@@ -159,6 +159,24 @@ WORDINGS: tuple[Rule, ...] = (
         "When your opponent places a card in the level zone, draw",
     ),
     rule(
+        "then, behind the player",
+        r"\b((?:your\s+)?opponent)\s+then\s+(?=(?:chooses|destroys|draws|discards|puts|reveals|returns|rests|stands|shuffles|may)\b)",
+        r"\1 ",
+        "then",
+        "Your opponent then chooses one of their members.",
+        "Your opponent chooses one of their members.",
+    ),
+    rule(
+        "chooses one and destroys it",
+        r"\b(your\s+opponent\s+chooses\s+(?:1|one|an?)\s+(?:of\s+)?)(your|their)\s+((?:other\s+)?(?:face[-\s]down\s+|undestroyed\s+)?)gates?,?\s+and\s+destroys\s+(?:it|that\s+gate)\b",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)} {m.group(3) if 'face' in m.group(3) or 'undes' in m.group(3) else m.group(3) + 'undestroyed '}gates. Destroy it"
+        ),
+        "gate&&destroys&&chooses",
+        "Your opponent chooses one of your gates and destroys it.",
+        "Your opponent chooses one of your undestroyed gates. Destroy it.",
+    ),
+    rule(
         "enemies",
         rf"\b(?:(an?|another)\s+|(\d+)\s+|(all|each)\s+(?:of\s+the\s+)?)?enemy\s+({MEMBER_OR_GATE})(s?)\b",
         _enemies,

@@ -89,6 +89,14 @@ def _are_there(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "each of those chosen",
+        r"(\bchoose\s+(?:up\s+to\s+)?(?:\d|[2-9])\s+[^.;]*?)(?:;|,\s+and|\.)\s+each\s+(?=(?:gets?|gains?|loses?)\s)",
+        r"\1, and each of them ",
+        "each get|each gain|each lose&&choose",
+        "choose 2 members; each gets +1 aura",
+        "choose 2 members, and each of them gets +1 aura",
+    ),
+    rule(
         "if you have put so many",
         r"\b(?:if\s+you\s+(?:have\s+)?put|if)\s+(\w+)(\s+or\s+more)?\s+cards\s+(?:there|were\s+put\s+there|were\s+put\s+on\s+the\s+bottom\s+of\s+your\s+deck)(?:\s+this\s+way|\s+by\s+this\s+effect)?(?=,)",
         _put_so_many,

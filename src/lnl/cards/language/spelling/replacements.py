@@ -188,6 +188,18 @@ WORDINGS: tuple[Rule, ...] = (
         "If one of your members would be put in stock by an effect, return it to your hand instead.",
     ),
     rule(
+        "as it was before",
+        r"(\bchoose\s+(?:(?!\bup\s+to\b)[^.;])*?),?\s+and\s+(rest|stand)\s+it\.\s+if\s+it\s+was\s+(?:already\s+)?(rested|standing),\s+([^.“”]*?)\s+instead(?=\.)",
+        lambda m: (
+            f"{m.group(1)}. If it is {m.group(3)}, {m.group(4)}. Otherwise, {m.group(2)} it"
+            if (m.group(2).lower() == "rest") == (m.group(3).lower() == "rested")
+            else m.group()
+        ),
+        "if it was&&instead",
+        "choose a member and rest it. If it was already rested, it gets -1000 power instead.",
+        "choose a member. If it is rested, it gets -1000 power. Otherwise, rest it.",
+    ),
+    rule(
         "destroyed by a member",
         r"\b(if|when(?:ever)?|the\s+next\s+time)\s+a\s+gate\s+would\s+be\s+destroyed\s+by\s+(this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^,.]*?\bmembers?)(?=,)",
         r"\1 \2 would destroy a gate",

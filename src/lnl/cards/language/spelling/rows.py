@@ -44,6 +44,16 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize it on any circle in your back row",
     ),
     rule(
+        "the gate in this column, in a row",
+        r"\b(destroy|look\s+at)\s+(?:the|your\s+opponent's)\s+gate\s+in\s+the\s+same\s+column(?:\s+as\s+this(?:\s+member)?)?\s+(?:on|in|of)\s+(?:your\s+opponent's|the\s+opponent's|their)\s+(front|back)\s+row\b|\b(destroy|look\s+at)\s+the\s+gate\s+(?:on|in|of)\s+your\s+opponent's\s+(front|back)\s+row\s+in\s+(?:the\s+same|this\s+member's)\s+column(?:\s+as\s+this(?:\s+member)?)?",
+        lambda m: (
+            f"{m.group(1) or m.group(3)} all of your opponent's gates in the {m.group(2) or m.group(4)} row in the same column as this member"
+        ),
+        "column&&gate&&row",
+        "destroy the gate in the same column on your opponent's front row.",
+        "destroy all of your opponent's gates in the front row in the same column as this member.",
+    ),
+    rule(
         "a row without its article",
         r"\b(?:in|on)\s+(?:the\s+)?((?:front|back)\s+row)\b(?!\s+circle)|(?<=s\s)of\s+the\s+((?:front|back)\s+row)\b(?!\s+circle)",
         lambda m: f"in the {m.group(1) or m.group(2)}",

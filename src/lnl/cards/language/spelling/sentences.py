@@ -46,6 +46,16 @@ def _elsewhere(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "one more thing if the member in battle is so",
+        r"(\byour\s+member\s+in\s+battle\s+(?:gets?|gains?)\s+[^.,“”]*?),?\s+and\s+((?:you\s+)?(?:draw|stock\s+boost|discard)\b[^.,“”]*?)\s+if\s+(?:that\s+member|it)(?:'s\s+(\w+)\s+is|(\s+(?:is|has)))(\s+[^.,“”]*)(?=\.)",
+        lambda m: (
+            f"{m.group(1)}. If {f'the {m.group(3)} of your member in battle is' if m.group(3) else 'your member in battle' + m.group(4)}{m.group(5)}, {m.group(2)}"
+        ),
+        "member in battle&&if that member|if it",
+        "your member in battle gains +1 limit for this battle, and draw 1 card if that member's level is 2 or less.",
+        "your member in battle gains +1 limit for this battle. If the level of your member in battle is 2 or less, draw 1 card.",
+    ),
+    rule(
         "period of the last sentence",
         r"\A(?!\s*\[CONT\]\s*Trance\s+Change\b)([\s\S]*[\w)>\ue000-\uf8ff])\s*\Z",
         r"\1.",

@@ -101,6 +101,14 @@ WORDINGS: tuple[Rule, ...] = (
         "when this member is mobilized by trance change, draw",
     ),
     rule(
+        "you trance change",
+        r"\b(when(?:ever)?\s+(?:you|your\s+opponent|a\s+player))\s+(?:TCs?|(?:performs?\s+(?:an?\s+)?)?trance\s+changes?)\b(?!\s+trigger)",
+        lambda m: f"{m.group(1)} use{'' if m.group(1).lower().endswith('you') else 's'} Trance Change",
+        "tc|trance change",
+        "When you trance change, draw a card.",
+        "When you use Trance Change, draw a card.",
+    ),
+    rule(
         "conditions that do not count in a trance",
         rf"(?<=\[CONT\]\s)(?:when(?:ever)?|if|while)\s+you\s+trance\s+(?:with|using)\s+((?:this(?:\s+(?:card|member))?|an?\s|{NAME})[^.,]*?),\s+you\s+(?:may|can)\s+(?:mobilize|trance\s+into)\s+an?\s+([^.,]*?\btranceunion\b[^.,]*?)\s+{_IGNORING}(?=\.\s*$)",
         _without_conditions,

@@ -153,6 +153,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When one of your tactics is placed in the battle zone, draw",
     ),
     rule(
+        "for each card of an event",
+        rf"(\[AUTO\]\s+when(?:ever)?\s+(you|your\s+opponent|a\s+player)\s+(discard|draw)s?\s+)(?:1\s+or\s+more\s+)cards(,\s+[^.“”]*?\b(?:gets?|gains?)\s+[+-]\s*\d+\s+{VALUE}(?:\s+(?:until|for|this)\s[^.,“”]*?)?)\s+for\s+each\s+(?:card\s+(?:they\s+|you\s+)?(?:discarded|drawn|drew)(?:\s+this\s+way)?|of\s+(?:those|these)\s+cards|of\s+them|such\s+card)(?=\s*\.?\s*\Z|\s+(?:until|for)\b[^.,]*\.?\s*\Z)",
+        r"\1a card\4",
+        "when&&discard|draw&&for each",
+        "[AUTO] When your opponent discards 1 or more cards, this gains +1000 power until end of turn for each card discarded.",
+        "[AUTO] When your opponent discards a card, this gains +1000 power until end of turn.",
+    ),
+    rule(
         "at the time when",
         r"\b(?:at|from)\s+the\s+(?:point\s+in\s+time|point|time|moment|instant)\s+(?:at\s+which|when|that|in\s+which)?\s*(?=(?:this|one|another|an?|you|your|that|any)\b)",
         "when ",

@@ -23,6 +23,7 @@ from lnl.cards.language.spelling.vocabulary import (
     REFERENCE,
     THIS,
     VALUE,
+    WHOSE,
     WORD,
     WORLD,
     ZONE,
@@ -223,6 +224,24 @@ WORDINGS: tuple[Rule, ...] = (
         "equal to the number of",
         "choose a card with cost equal to the number of your members, and drop it",
         "choose a card with cost (the number of your members), and drop it",
+    ),
+    rule(
+        "so much to a card",
+        rf"(?<!gets )(?<!gains )(?<!get )(?<!gain )(?<!give )(?<!gives )(?<!add )(?<!adds )([+-]\s*\d+\s+{VALUE})\s+(?:to|for)\s+((?:an?|1|one)\s+(?:of\s+your(?:\s+opponent's)?\s+|opponent's\s+)(?:{WORD}\s+)*?{CARD}s?)((?:\s+(?:this\s+turn|until[^.,]*|for\s+the\s+(?:turn|battle)|this\s+battle))?)(?=\s*\.)",
+        r"choose \2. It gets \1\3",
+        "+|-&& to | for ",
+        "Tool Skill +2 limit to 1 of your members this turn.",
+        "Tool Skill choose 1 of your members. It gets +2 limit this turn.",
+    ),
+    rule(
+        "a value of several",
+        rf"((?:\[CONT\]|,)\s*)((?:all\s+(?:of\s+)?)?(?:{WHOSE}\s+)?(?:(?!this\b|that\b|its\b){WORD}\s+)*?{CARD}s)'\s+({VALUE})\s+(becomes?|is|are)\b",
+        lambda m: (
+            f"{m.group(1)}the {m.group(3)} of {'' if re.match('all|your|their', m.group(2), re.IGNORECASE) else 'all '}{m.group(2)} {m.group(4)}"
+        ),
+        "s'",
+        "[CONT] Tranceunions' level becomes 2.",
+        "[CONT] the level of all Tranceunions becomes 2.",
     ),
     rule(
         "both values",

@@ -370,5 +370,13 @@ WORDS: tuple[Rule, ...] = (
         "If 1 of your members would be dropped",
         "If one of your members would be dropped",
     ),
+    rule(
+        "times by its sign",
+        rf"(?:\b({VALUE})\s+\+?(\d+)|(?<=[\dra]))\s*(?:x|×|\*)\s*(?:the\s+)?(?=number\s+of\b)",
+        lambda m: (f"+{m.group(2)} {m.group(1)}" if m.group(1) else "") + " times the ",
+        "number of&&x|×|*",
+        "gets power +1000 x the number of your members",
+        "gets +1000 power times the number of your members",
+    ),
 )
 """Words, in the order in which they are respelled."""

@@ -74,6 +74,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When a card is put into your purge zone, if you have 3 or more cards in your purge zone, draw",
     ),
     rule(
+        "tactics and paradoxes in play",
+        r"\b(paradox(?:es)?|tactics)\s+(?:(?:on|in)\s+the\s+field|(?:currently\s+)?in\s+play)\b|(\b(?:you\s+have|your\s+opponent\s+has)\s+[^.,:]*?\b(?:paradox(?:es)?|tactics))\s+(?:on|in)\s+(?:your|their)\s+field\b",
+        lambda m: m.group(1) or m.group(2),
+        "paradox|tactics&&field|in play",
+        "draw a card for each other paradox on the field.",
+        "draw a card for each other paradox.",
+    ),
+    rule(
         "cards of theirs in a zone",
         rf"\b({NOUN})\s+of\s+(?:your\s+|the\s+)?(opponent)\s+(in|from|on)\s+(?:(?:the|their|his\s+or\s+her)\s+)?(hand|{ZONE}|stock|drop)\b",
         r"\1 \3 your \2's \4",

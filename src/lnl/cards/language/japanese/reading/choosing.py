@@ -277,6 +277,7 @@ class Choosing(Values):
     def _note(self, amount: tree.Amount, selector: tree.Selector) -> None:
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(amount != ONE, kind)
+        self.chosen_count = amount.value if isinstance(amount, tree.Fixed) else None
         self.last, self.it_who, self.chosen_zone = tree.It(), selector.who, selector.zone
         self.chosen_other = selector.other
         self.chosen_stands = selector.zone in (Zone.LEVEL, Zone.MY_LOGICALIST)

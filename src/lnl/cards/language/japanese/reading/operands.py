@@ -43,6 +43,8 @@ class Operands:
     def __init__(self, names: list[str], elements: list[str]) -> None:
         self.names, self.elements = names, elements
         self.chosen = self.chosen_many = False
+        self.chosen_count: int | None = None
+        """How many cards were chosen last, where the text says a number."""
         self.chosen_apart = False
         """Whether something else was chosen before what was chosen last."""
         self.chosen_kind = "card"
@@ -307,6 +309,7 @@ class Operands:
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
         self.chosen_zone = self.it_zone = self.soul_host = None
         self.chosen_other = self.is_host = False
+        self.chosen_count = None
         self.member_chosen = self.member_chosen or kind == "member"
 
 

@@ -326,7 +326,7 @@ class Statements(Choosing):
                 unit.take("WO")
                 return [tree.SwitchStats(self._valued(value), value.stat, self.lasts())]
             prior, target = self.object(unit)
-            if target != tree.It() or not self.chosen_many:
+            if target != tree.It() or not self.chosen_many or (self.chosen_count or 2) != 2:
                 raise Fault(unit.at, "two cards change places: このメンバーと選んだカードを入れ替える")
             if self.gate_and_other:
                 raise Fault(unit.at, _GATES_EXCHANGED)

@@ -7,6 +7,16 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "face down into the stock, with its own word",
+        "([裏表]向き(?:で|のまま|に)?)ストックに(する|し(?=[、て]))",
+        lambda m: (
+            f"{m.group(1)}ストックに{'置く' if m.group(2) == 'する' else '置き' if m.string[m.end()] == '、' else '置い'}"
+        ),
+        "ストックに",
+        "相手のメンバーを1体選び、裏向きでストックにする。",
+        "相手のメンバーを1体選び、裏向きでストックに置く。",
+    ),
+    rule(
         "sent",
         "(?<=[にへ])(?:送|おく)(る|り|って|った|られる|られた|られない)",
         lambda m: {"る": "置く", "り": "置き", "って": "置いて", "った": "置いた"}.get(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.japanese.spelling.vocabulary import STAT
 from lnl.cards.language.japanese.words import COLORS
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
@@ -29,6 +30,22 @@ def _beside_this(found: re.Match[str]) -> str:
 
 
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "columns with a particle",
+        "(左|中央|右)の列|(?<=このメンバーが)あなたの(左|中央|右)の?列",
+        lambda m: f"{m.group(1) or m.group(2)}列",
+        "列",
+        "このメンバーが左の列にいるなら、",
+        "このメンバーが左列にいるなら、",
+    ),
+    rule(
+        "in another column, the same card",
+        f"((このメンバー)が(?:左|中央|右)列にいるなら、(?:\\2の)?(?:{STAT})[+-]\\d+。)(?=(?:左|中央|右)列にいるなら、(?:{STAT}))",
+        r"\1さらに、\2が",
+        "列にいるなら",
+        "このメンバーが左列にいるなら、パワー+1000。右列にいるなら、オーラ+1。",
+        "このメンバーが左列にいるなら、パワー+1000。さらに、このメンバーが右列にいるなら、オーラ+1。",
+    ),
     rule(
         "right behind",
         "真(後ろ|前)(?=の)|(?<=の)真ん前(?=の)",
