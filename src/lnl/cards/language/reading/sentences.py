@@ -359,6 +359,8 @@ class Sentences(Statements):
             self.replaced = duration_of(sentences[-1]) if instead is not None and sentences else None
             clauses = self.block(block)
             self.replaced = None
+            if self.named is Who.EACH and any(clause.kind == "if" for clause in clauses):
+                self.named = None  # "if C, each player draws. They ...": they may be all players, or nobody without C
             if (
                 self.leading is not None
                 and outer is None
