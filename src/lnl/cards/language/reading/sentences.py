@@ -895,6 +895,7 @@ class Sentences(Statements):
                 raise Fault(start(node), '"that card" can be the card of the trigger: say "this card" or "that member"')
         outer = (self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading)
         outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
+        outer_cards = self.trigger_cards
         this_named, self.this_named = self.this_named, False
         outer_affected, self.affected = self.affected, None
         outer_named, self.named_last = self.named_last, None
@@ -926,6 +927,7 @@ class Sentences(Statements):
         self.this_from = outer_from
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
+        self.trigger_cards = outer_cards
         self.this_named, self.affected, self.named_last = this_named, outer_affected, outer_named
         self.found, self.not_a_gate, self.of_gate = outer_found, not_a_gate, outer_gate
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
