@@ -198,6 +198,23 @@ def test_a_cost(engine: str, what: str, cost: str, count: int) -> None:
     assert times(engine, what, "Draw a card.", side, ("activate FL",), cost=f" [{cost}]") == count
 
 
+@pytest.mark.rule("5.22.5", "9.10.2", "9.7.2")
+@pytest.mark.parametrize(
+    ("what", "count"),
+    [
+        ("you pay stock", 1),
+        ("you pay 2 or more stock", 1),
+        ("you pay 3 or more stock", 0),
+        ("your opponent pays stock", 0),
+    ],
+)
+def test_a_payment_for_a_replacement(engine: str, what: str, count: int) -> None:
+    cards = "R = { text = ['[CONT] If this member would be dropped, you may pay (2). If you do, return it to your hand instead.'] }"
+    side = "circles = { FL = 'ACT', FC = 'W', FR = 'R' }\nstock = 3"
+    do = ("activate FL", "choose FR", "yes")
+    assert times(engine, what, "Choose another of your members. Drop it.", side, do, cards=cards) == count
+
+
 @pytest.mark.rule("8.5.6", "8.2.10", "8.2.11", "9.7.2")
 @pytest.mark.parametrize(
     ("what", "target", "count"),

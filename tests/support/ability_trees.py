@@ -1288,7 +1288,11 @@ def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     trees = Trees(draw, depth, granted)
     usual = (trees.automatic, trees.activated, trees.continuous)
     drawn = trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()
-    found: a.Ability = in_hand(with_known_rest(drawn))
+    return with_newer(in_hand(with_known_rest(drawn)))
+
+
+def with_newer(found: a.Ability) -> a.Ability:
+    """Return an ability with some of its parts as others that were added to the language later (`_newer`, `_twice`)."""
     found = changed_inside(found, _newer)
     if found.everywhere and isinstance(found.effect[0], a.GainTrait):
         found = replace(found, effect=(*_by_trance(found.effect[0]), *found.effect[1:]))

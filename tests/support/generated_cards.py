@@ -12,7 +12,7 @@ from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
 from lnl.contract.enums import AbilityKind, CardType, Keyword
-from tests.support.ability_trees import NAMES, Trees, in_hand, with_known_rest
+from tests.support.ability_trees import NAMES, Trees, in_hand, with_known_rest, with_newer
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ def drawn_ability(seed: int) -> tuple[tree.Ability, str]:
         seed: any number.
     """
     rng = random.Random(seed)
-    ability = in_hand(with_known_rest(SeededTrees(rng, 2).ability()))
+    ability = with_newer(in_hand(with_known_rest(SeededTrees(rng, 2).ability())))
     return ability, rng.choice(("member", "gate", "card"))
 
 
@@ -70,7 +70,7 @@ def generated_table(seed: int, density: float = 0.5, depth: int = 1) -> CardTabl
     for card in vanilla_cards():
         abilities: list[tree.Ability] = []
         while rng.random() < density and len(abilities) < 3:
-            abilities.append(in_hand(SeededTrees(rng, depth).ability()))
+            abilities.append(with_newer(in_hand(SeededTrees(rng, depth).ability())))
         names = ("Chloe", "Veronica") if card.is_member and rng.random() < 0.3 else card.characters
         title = rng.choice(("Chloe", "Ado & Unne")) if card.is_member and rng.random() < 0.3 else card.name
         kind = CardType.SUPER_LOGICALIST if card.type == CardType.LOGICALIST and rng.random() < 0.3 else card.type
