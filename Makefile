@@ -98,9 +98,10 @@ ifneq ($(MODULES),)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint $(CYTHON)
 endif
 
-rules: $(READY) ## write the pages of docs/generated: rules with their lines and tests, and the shipped cards
+rules: $(READY) ## write the pages of docs/generated: rules with their lines and tests, the shipped cards, the spellings of card texts
 	$(PY) -m tools.rulebook
 	$(PY) -m tools.library_table
+	$(PY) -m tools.spelling_table
 	$(PY) -m tools.terms
 
 docs: build ## the API reference of the public names, in build/docs

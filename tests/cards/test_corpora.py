@@ -18,7 +18,7 @@ from lnl.cards.library.files import parse_cards
 from lnl.contract.errors import CardError
 
 FOLDER = Path(__file__).with_name("texts")
-DOCS = Path(__file__).parents[2] / "docs" / "card-text.md"
+DOCS = Path(__file__).parents[2] / "docs" / "reading.md"
 
 
 def load(name: str) -> Any:
@@ -88,7 +88,7 @@ def test_every_text_is_judged() -> None:
 
 
 def test_the_page_states_the_figures() -> None:
-    """The sentences about the corpora in docs/card-text.md are counted again."""
+    """The sentences about the corpora in docs/reading.md are counted again."""
     page = " ".join(DOCS.read_text(encoding="utf-8").split())
     right = [name for name in MEANT if "reads" in EXPECTED[name]]
     held = [name for name in MEANT if held_out(name)]

@@ -8,7 +8,7 @@ from typing import Any
 from tests.support.other_texts import OtherTexts, check_meaning
 
 TEXTS = OtherTexts("texts_others.toml")
-PAGE = Path(__file__).parents[2] / "docs" / "card-text.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reading.md"
 
 
 @TEXTS.each_read()

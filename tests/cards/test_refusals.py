@@ -59,7 +59,7 @@ def test_the_answers_are_as_good_as_they_were() -> None:
 
 
 def test_the_page_states_the_score() -> None:
-    page = " ".join((DOCS / "card-text.md").read_text(encoding="utf-8").split())
+    page = " ".join((DOCS / "reading.md").read_text(encoding="utf-8").split())
     parts = f"place is ideal for {SCORE['place']}, the cause for {SCORE['cause']}, the offer for {SCORE['offer']}"
     assert f"Of {len(CASES)} faulty texts the {parts}" in page
 

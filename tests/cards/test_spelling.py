@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import time
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +18,6 @@ from lnl.cards.tree import Ability
 from lnl.contract.errors import CardError
 from tests.cards.test_corpora import TEXTS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "card-text.md").read_text(encoding="utf-8")
 ICONS = (
     "[",
     "]",
@@ -68,19 +66,6 @@ def test_a_rule_changes_no_text_without_its_words() -> None:
             low, before = spelled.text.lower(), spelled.text
             if spelled.apply(rule):
                 assert all(any(word in low for word in words) for words in rule.needs), (rule.name, before)
-
-
-def row(rule: Rule) -> str:
-    return f"| {rule.name} | `{rule.before}` | `{rule.after}` |".replace("\n", "⏎")
-
-
-def test_the_page_has_the_table() -> None:
-    rows = [
-        line
-        for line in PAGE.split("### Spellings")[1].split("\n## ")[0].splitlines()
-        if line.startswith("| ") and "`" in line
-    ]
-    assert rows == [row(rule) for rule in RULES]
 
 
 def test_names_of_rules_are_unique() -> None:

@@ -14,6 +14,7 @@ from lnl.contract.rulebook.citations import citations_of
 from lnl.contract.rulebook.index import from_tsv, to_tsv
 from lnl.contract.rulebook.numbers import cited, expand, nearest, numbering
 from tests.project.project import ROOT
+from tools import spelling_table
 from tools.rulebook.ledger import read_ledger
 from tools.rulebook.marks import of_module, of_scenario
 from tools.rulebook.page import count_line, to_page
@@ -39,6 +40,12 @@ def test_generated_files_are_up_to_date(name: str) -> None:
     entries = survey().entries()
     wanted = to_page(entries) if name == PAGE else to_tsv(entries)
     assert text(name) == wanted, f"{name} is stale: run 'make rules'"
+
+
+@pytest.mark.parametrize("name", spelling_table.TABLES)
+def test_the_tables_of_spellings_are_up_to_date(name: str) -> None:
+    wanted = spelling_table.page(name)
+    assert (spelling_table.FOLDER / name).read_text(encoding="utf-8") == wanted, f"{name} is stale: run 'make rules'"
 
 
 def test_the_walk_says_what_the_command_prints() -> None:

@@ -18,7 +18,7 @@ from lnl.contract.errors import CardError
 from tests.cards.test_corpora import held_out, read
 
 FOLDER = Path(__file__).parents[1] / "texts"
-PAGE = Path(__file__).parents[3] / "docs" / "card-text-ja.md"
+PAGE = Path(__file__).parents[3] / "docs" / "reading.md"
 
 
 def load(name: str) -> Any:

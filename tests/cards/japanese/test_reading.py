@@ -151,13 +151,6 @@ def table(heading: str) -> list[tuple[str, ...]]:
     return rows[2:]
 
 
-def test_the_page_has_the_rules_of_spelling() -> None:
-    assert [row[0] for row in table("Spellings")] == [rule.name for rule in RULES]
-    assert [row[1:] for row in table("Spellings")] == [
-        (rule.before.replace("\n", "⏎"), rule.after.replace("\n", "⏎")) for rule in RULES
-    ]
-
-
 @pytest.mark.parametrize(("japanese", "meant"), table("Canonical words"))
 def test_the_page_pairs_both_languages(japanese: str, meant: str) -> None:
     ability = parse_ability(meant)
