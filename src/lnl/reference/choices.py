@@ -14,7 +14,7 @@ from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, layers, protection, select, shuffles
+from lnl.reference import keys, layers, likeness, protection, select, shuffles
 from lnl.reference.frames import Picks, Question, Resolution
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
@@ -233,7 +233,7 @@ def leave_pairs(
 
 def alike_in(g: State, card: Object, other: Object, common: tree.Common) -> bool:
     world = layers.world(g)
-    return select.has_in_common(g, world.info(card), world.info(other), common)
+    return likeness.has_in_common(g, world.info(card), world.info(other), common)
 
 
 def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:

@@ -13,7 +13,7 @@ from lnl.contract.enums import AbilityKind, CardType, Color, Deed, Keyword, Play
 from lnl.contract.event import EventKind, place
 from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, choices, costs, keys, knowledge, layers, resolving, select, triggers
+from lnl.reference import actions, choices, costs, keys, knowledge, layers, paying, resolving, select, triggers
 from lnl.reference.frames import Resolution
 from lnl.reference.parts import Instance, Object, Ref, Standby
 from lnl.reference.state import Context, State, Steps
@@ -90,7 +90,7 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
     less = price_cut(g, ctx.source.live, ctx.master, ability)
     cost = costs.with_stock(ability.cost, less)
     if cost is not None and not free:  # 5.22.6
-        yield from costs.pay(g, cost, ctx, ctx.master, less)  # 9.6.2.3
+        yield from paying.pay(g, cost, ctx, ctx.master, less)  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
         triggers.ability_used(g, TriggerEvent.LOGIC_DRIVE, ctx.source, ctx.master)
     triggers.ability_used(g, TriggerEvent.ACT_USED, ctx.source, ctx.master)  # 11.4.1

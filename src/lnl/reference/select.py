@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from lnl.cards import tree
-from lnl.cards.tree import Common, Op, Relation, Role, Who
-from lnl.contract.enums import Stat, Zone
+from lnl.cards.tree import Op, Relation, Role, Who
+from lnl.contract.enums import Zone
 from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
 from lnl.reference.frames import Trance, resolutions
+from lnl.reference.likeness import are_alike, has_in_common, n_kinds
 from lnl.reference.parts import Info, Object, Ref
 from lnl.reference.state import Context, State
 
@@ -149,22 +150,6 @@ def _shares(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     if read is None:
         return False
     return has_in_common(ctx.g, info, world.known_info(read), asked.common)
-
-
-def has_in_common(g: State, info: Info, other: Info, common: Common) -> bool:
-    """Return whether two cards have a name, a world, a color, an element or a covenanter in common."""
-    match common:
-        case Common.WORLD:
-            return bool(info.worlds & other.worlds)
-        case Common.COLOR:
-            return bool(info.colors & other.colors)
-        case Common.ELEMENT:
-            return bool(info.elements & other.elements)
-        case Common.COVENANTER:
-            return bool(info.covenanters & other.covenanters)  # 2.3
-        case Common.LEVEL:
-            return info.number(Stat.LEVEL) == other.number(Stat.LEVEL)  # 2.8
-    return bool(info.names & other.names & g.vocabulary.names[common])  # 2.1.1, 2.1.2.1
 
 
 def _in_relation(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
@@ -411,7 +396,8 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
         case tree.TrancesWith():
             return trances_with(world, condition, _materials(ctx), ctx)
         case tree.Alike():
-            return are_alike(world, condition, ctx)
+            refs = dict.fromkeys(target_refs(world, condition.target, ctx))  # both players may have chosen a card
+            return are_alike(ctx.g, condition, [world.known_info(ref) for ref in refs])
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
 
@@ -440,44 +426,13 @@ def _different(world: Values, value: tree.Kinds, ctx: Context) -> int:
     """Return how many different worlds, colors, elements or names some cards have (2.1.1, 2.5, 2.6, 2.7)."""
     cards = selected(world, value.selector, ctx)
     cards += [] if value.also is None else selected(world, value.also, ctx)
-    return _n_kinds(ctx.g, value.common, [world.info(card) for card in cards])
+    return n_kinds(ctx.g, value.common, [world.info(card) for card in cards])
 
 
 def different_among(world: Values, value: tree.KindsAmong, ctx: Context) -> int:
     """Return how many different ones those cards of a target have that pass its filters."""
     infos = [world.known_info(ref) for ref in target_refs(world, value.target, ctx)]
-    return _n_kinds(ctx.g, value.common, [info for info in infos if passes(world, info, value.filters, ctx)])
-
-
-def _n_kinds(g: State, common: Common, infos: Sequence[Info]) -> int:
-    return len(frozenset[Any]().union(*(_said(g, info, common) for info in infos)))
-
-
-def _said(g: State, info: Info, common: Common) -> frozenset[Any]:
-    """Return the worlds, colors, elements, names, covenanters or the level that a card has."""
-    match common:
-        case Common.WORLD | Common.COLOR:
-            mask = info.worlds if common is Common.WORLD else info.colors
-            return frozenset(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
-        case Common.ELEMENT:
-            return info.elements
-        case Common.COVENANTER:
-            return info.covenanters
-        case Common.LEVEL:
-            return frozenset((info.number(Stat.LEVEL),))
-    return info.names & g.vocabulary.names[common]
-
-
-def are_alike(world: Values, asked: tree.Alike, ctx: Context) -> bool:
-    """Return whether cards have something in common, all of them and two at least if they were named; or no two of them have."""
-    refs = list(dict.fromkeys(target_refs(world, asked.target, ctx)))  # both players may have chosen a card
-    kinds = [_said(ctx.g, world.known_info(ref), asked.common) for ref in refs]
-    if asked.different:
-        return all(one.isdisjoint(other) for k, one in enumerate(kinds) for other in kinds[:k])
-    several = len(kinds) > 1 or isinstance(
-        asked.target, tree.All
-    )  # of all cards of a kind it is said also if there is one
-    return several and (not kinds or bool(frozenset.intersection(*kinds)) or len(kinds) == 1)
+    return n_kinds(ctx.g, value.common, [info for info in infos if passes(world, info, value.filters, ctx)])
 
 
 def amount(world: Values, value: tree.Amount, ctx: Context) -> int:

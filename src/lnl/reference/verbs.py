@@ -26,6 +26,7 @@ from lnl.reference import (
     last_info,
     lasting,
     layers,
+    paying,
     playing,
     protection,
     replacement,
@@ -570,7 +571,7 @@ def _pays(
         naming.naming = True
         ctx.x = yield from choices.number(g, payer, costs.x_numbers(g, cost, ctx, less), "9.6.2.2.1")  # 9.6.2.2.1
         naming.naming = False
-    yield from costs.pay(g, cost, ctx, payer, less)  # 9.7.3.3
+    yield from paying.pay(g, cost, ctx, payer, less)  # 9.7.3.3
     return True
 
 
