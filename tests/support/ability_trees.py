@@ -777,6 +777,8 @@ class Trees:
                     )
                 if ban is PlayerStat.CANNOT_INTERCEPT and duration % 2:
                     return a.ChangePlayer(who, PlayerStat.MOST_INTERCEPTORS, a.Fixed(duration % 3), duration, set=True)
+                if ban is PlayerStat.CANNOT_DEFINE and duration % 2:
+                    return a.ChangePlayer(who, PlayerStat.MOST_DEFINITIONS, a.Fixed(duration % 3), duration, set=True)
                 return a.ChangePlayer(who, ban, a.Fixed(1), duration)
             stat = self.pick(sorted(set(PlayerStat) - BANS - PRICES - BOUNDS - {PlayerStat.LOGIC_DRIVE_LIMIT}))
             if self.chance():

@@ -137,6 +137,8 @@ CONSTANTS = constants.joined(
         "LOOP_START": limits.LOOP_START,
         "DONE_BITS": limits.DONE_BITS,
         "DONE_AT_MOST": limits.DONE_AT_MOST,
+        "DONE_IN_A_WORD": limits.DONE_IN_A_WORD,
+        "DONE_WORDS": -(-len(enums.PlayerDeed) // limits.DONE_IN_A_WORD),
         "BLANK": limits.BLANK,
         "UNBOUNDED": enums.UNBOUNDED,
         "N_PROTECTIONS": sum(one.is_protection for one in statements.Restriction),

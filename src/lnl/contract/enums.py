@@ -199,6 +199,8 @@ class PlayerStat(IntEnum):
     """How many members it may intercept with at most; of several such bounds the least (8.3.3)."""
     LOGIC_DRIVE_LIMIT = 25
     """How many logic drives it may use in a turn, but for those that effects let it use (11.4.2)."""
+    MOST_DEFINITIONS = 26
+    """How often it may define a logic in a battle at most; of several such bounds the least (8.4.3.1, 8.4.5.1)."""
 
 
 class Deed(IntEnum):
@@ -223,7 +225,7 @@ class Deed(IntEnum):
 
 
 class PlayerDeed(IntEnum):
-    """What a player did, counted since the turn began."""
+    """What a player did, counted since the turn began, or since the battle began."""
 
     DREW = 0
     """``the number of cards you drew this turn`` (5.6)."""
@@ -245,6 +247,21 @@ class PlayerDeed(IntEnum):
     """``... stock boosted``: at least one card moved (5.27.1)."""
     USED_ACT = 9
     """``... used an [ACT] ability``: a logic drive is one too (11.4.1)."""
+    MOBILIZED = 10
+    """``the number of times you mobilized a member this turn`` (5.12)."""
+    DESTROYED = 11
+    """``the number of gates you destroyed this turn``: of either player, by an attack of yours or an effect of yours (5.32)."""
+    LOST_GATE = 12
+    """``the number of gates you lost this turn``: gates of yours that were destroyed, by whatever (5.32)."""
+    DEFINED_IN_BATTLE = 13
+    """``the number of times you defined a logic this battle`` (5.16)."""
+    INTERCEPTED = 14
+    """``the number of members you intercepted with this battle`` (8.3.3.1)."""
+
+    @property
+    def is_of_battle(self) -> bool:
+        """Whether it is counted since the battle began; between battles it is 0."""
+        return self >= PlayerDeed.DEFINED_IN_BATTLE
 
 
 class AbilityKind(IntEnum):
@@ -333,7 +350,7 @@ DORMANT = frozenset(
 
 PRICES = frozenset((PlayerStat.ACT_COST, PlayerStat.LOGIC_DRIVE_COST, PlayerStat.AUTO_COST))
 """What is added to the costs of a player's abilities."""
-BOUNDS = frozenset((PlayerStat.MOST_INTERCEPTORS,))
+BOUNDS = frozenset((PlayerStat.MOST_INTERCEPTORS, PlayerStat.MOST_DEFINITIONS))
 """How often a player may do something; all such bounds hold together."""
 LIMITS = frozenset(stat for stat in PlayerStat if stat < PlayerStat.CANNOT_DEFINE) | {PlayerStat.LOGIC_DRIVE_LIMIT}
 """How much a player may do or hold without an effect that changes it."""

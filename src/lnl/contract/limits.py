@@ -102,6 +102,8 @@ DONE_BITS = 6
 """Bits of the record in which each count of what a player did in a turn is kept (`PlayerDeed`)."""
 DONE_AT_MOST = (1 << DONE_BITS) - 1
 """Up to what it is counted: more than a deck has cards."""
+DONE_IN_A_WORD = 10
+"""How many such counts the core keeps in a word of 64 bits."""
 MAX_DRAWN = 255
 """Cards that one text lets a player draw at once: more than any deck has, where drawing is kept from happening."""
 

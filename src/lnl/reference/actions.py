@@ -440,7 +440,7 @@ def destroy(g: State, gates: Sequence[Object], by: Ref | None, effect_of: int | 
         credited = by.live if by is not None else None
         by_place = keys.place(g, credited) + 1 if credited is not None else 0
         keys.emit_cards(g, EventKind.DESTROY, gate.player, [gate], b=by_place)
-        triggers.gate_destroyed(g, gate, by)
+        triggers.gate_destroyed(g, gate, by, effect_of if effect_of is not None else g.turn_player)
 
 
 def level_boost(g: State, player: int, card: Object) -> Steps:

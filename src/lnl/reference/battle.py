@@ -6,7 +6,7 @@ from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import N_CIRCLES, CardType, Deed, Duration, LogicIcon, Phase, PlayerStat, Step, Zone
+from lnl.contract.enums import N_CIRCLES, CardType, Deed, Duration, LogicIcon, Phase, PlayerDeed, PlayerStat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import (
@@ -277,6 +277,8 @@ def intercept_step(g: State) -> Steps:
             ascending=True,
         )
         if picks:
+            for _ in picks:
+                triggers.count_deed(g, PlayerDeed.INTERCEPTED, other)
             zones.move(g, zones.with_souls(picks), Zone.INTERCEPT, other, Cause.INTERCEPT)  # 8.3.3.1, 8.3.5
     yield from checking.check(g, "8.3.6")
     return "8.4"
@@ -320,6 +322,7 @@ def end_step_round(g: State) -> Steps:
     )
     if again:
         return "8.6.2"  # 8.6.7, B64
+    triggers.forget_battle(g)
     g.battle = None
     g.world = None
     g.step = Step.NONE

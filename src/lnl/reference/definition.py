@@ -6,7 +6,7 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import PlayerStat, Stat, Step, Zone
+from lnl.contract.enums import PlayerDeed, PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, battle, checking, keys, layers, select, triggers, zones
@@ -79,9 +79,17 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
     return 0
 
 
+def _cannot_define(g: State, player: int) -> bool:
+    """Return whether a player may define no card now, or has defined as often in this battle as effects allow (1.3.3)."""
+    defined = select.times_done(g, player, PlayerDeed.DEFINED_IN_BATTLE)
+    return layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE) or defined >= layers.bound(
+        g, player, PlayerStat.MOST_DEFINITIONS
+    )
+
+
 def definable(g: State, player: int) -> list[Object]:
     """Return the cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2)."""
-    if layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE):
+    if _cannot_define(g, player):
         return []  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
     outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
     # 2.11.1.2.1: also cards without a logic icon

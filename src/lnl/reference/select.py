@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from lnl.cards import tree
 from lnl.cards.tree import Op, Relation, Role, Who
-from lnl.contract.enums import Zone
+from lnl.contract.enums import PlayerDeed, Zone
 from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
 from lnl.reference.frames import Trance, resolutions
 from lnl.reference.likeness import are_alike, has_in_common, n_kinds
@@ -435,6 +435,11 @@ def different_among(world: Values, value: tree.KindsAmong, ctx: Context) -> int:
     return n_kinds(ctx.g, value.common, [info for info in infos if passes(world, info, value.filters, ctx)])
 
 
+def times_done(g: State, player: int, deed: PlayerDeed) -> int:
+    """Return how often a player did this turn, or in this battle, what is counted."""
+    return g.players[player].done >> DONE_BITS * deed & DONE_AT_MOST
+
+
 def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
     """Return a number as it is now."""
     match value:
@@ -462,8 +467,7 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
             made = ctx.g.players[ctx.g.turn_player].attacks  # 8.1.3
             return made if ctx.g.turn_player in whom(ctx, who) else 0
         case tree.TimesDone(deed, who):
-            counts = [ctx.g.players[p].done >> DONE_BITS * deed & DONE_AT_MOST for p in whom(ctx, who)]
-            return sum(counts)
+            return sum(times_done(ctx.g, player, deed) for player in whom(ctx, who))
         case tree.Bounded(whole, limit, least):
             return (max if least else min)(amount(world, whole, ctx), limit)
         case tree.Kinds():

@@ -311,6 +311,8 @@ class Vocabulary:
                     self.diverts |= node.diverted_to is not None
                 case tree.ChangePlayer(stat=stat):
                     self.player_stats.add(stat)
+                    if stat is PlayerStat.MOST_DEFINITIONS:
+                        self.player_deeds.add(PlayerDeed.DEFINED_IN_BATTLE)
                 case tree.Cannot(restriction=restriction):
                     self.restrictions.add(restriction)
                 case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):

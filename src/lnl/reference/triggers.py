@@ -405,7 +405,7 @@ def _row_left(before: int, now: int) -> bool | None:
 
 
 def count_deed(g: State, deed: PlayerDeed | None, player: int) -> None:
-    """Count what a player did this turn, if a text asks for it."""
+    """Count what a player did this turn, or in this battle, if a text asks for it."""
     if deed is None or deed not in g.vocabulary.player_deeds:
         return
     who, at = g.players[player], DONE_BITS * deed
@@ -418,6 +418,14 @@ def count_moved(g: State, cards: Sequence[Object], zone: Zone, cause: Cause) -> 
     """Count cards that players drew, discarded or defined (5.6.1, 5.8.1, 5.16.2)."""
     for card in cards:
         count_deed(g, _MOVING_DEEDS.get((zone, cause)), card.player)
+        if zone is Zone.BATTLE and cause is Cause.DEFINE:
+            count_deed(g, PlayerDeed.DEFINED_IN_BATTLE, card.player)
+
+
+def forget_battle(g: State) -> None:
+    """Count what players did in a battle no more when it ends."""
+    for who in g.players:
+        who.done &= (1 << DONE_BITS * PlayerDeed.DEFINED_IN_BATTLE) - 1
 
 
 _MOVING_DEEDS = {
@@ -452,6 +460,7 @@ def mobilized(g: State, card: Object, origin: Zone, by_trance: bool) -> None:
     """A member was mobilized (5.12) from some zone."""
     how = Manner(origin=origin, zone=Zone.CIRCLE)
     note_deed(g, card, Deed.MOBILIZED)
+    count_deed(g, PlayerDeed.MOBILIZED, card.player)
     if by_trance:
         note_deed(g, card, Deed.TRANCED)
     card_event(g, TriggerEvent.MOBILIZED, card, how=how)
@@ -459,8 +468,10 @@ def mobilized(g: State, card: Object, origin: Zone, by_trance: bool) -> None:
         card_event(g, TriggerEvent.PLACED_BY_TRANCE, card, how=how)
 
 
-def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
-    """A gate was destroyed (5.32), by a member or not."""
+def gate_destroyed(g: State, gate: Object, by: Ref | None, destroyer: int) -> None:
+    """A gate was destroyed (5.32), by a member or not, by an attack or an effect of a player."""
+    count_deed(g, PlayerDeed.DESTROYED, destroyer)
+    count_deed(g, PlayerDeed.LOST_GATE, gate.player)
     if by is not None and by.live is not None:
         note_deed(g, by.live, Deed.DESTROYED)
     card_event(g, TriggerEvent.GATE_DESTROYED, gate, partner=by)  # 8.2.10.3.1, 11.7.1

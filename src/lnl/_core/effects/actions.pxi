@@ -383,7 +383,7 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
         turn(w, &gate, 1, False)  # 5.32.1
         emit(w, EVENT_DESTROY, g.player[gate], 0, place(w, by) + 1 if by != NONE8 else 0, 1)
         emit_here(w, gate)
-        gate_destroyed(w, gate, by)
+        gate_destroyed(w, gate, by, destroy.effect_of - 1 if destroy.effect_of else g.turn_player)
         return
     pop(w)
 

@@ -228,7 +228,10 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
         pl = &g.players[p]
         counts = (pl.refresh_points, pl.t_rank, pl.trances, pl.trance_changes, pl.drives, pl.attacks, pl.own_turns,
                   pl.mulligan)
-        players.append(as_row(BusyPlayerRow, (*counts, pl.done)) if pl.done else as_row(PlayerRow, counts))
+        done = 0
+        for k in range(DONE_WORDS):
+            done |= <object>pl.done[k] << DONE_BITS * DONE_IN_A_WORD * k
+        players.append(as_row(BusyPlayerRow, (*counts, done)) if done else as_row(PlayerRow, counts))
     standby = export_standby(w, refs)
     frames = export_frames(w, refs)
     effects = export_effects(w, refs, ranks)

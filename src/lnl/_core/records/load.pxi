@@ -10,14 +10,16 @@ cdef int point_of(u64 number):
 
 cdef void load_record(WorkspaceC *w, Table table, object record) except *:
     cdef GameC *g = w.g
-    cdef int p, z
+    cdef int p, z, k
     record = check_record(record, table.cards, table.abilities, w.t.ruleset)
     _, g.first, g.turn, g.turn_player, g.phase, g.step, point = record.rules
     for p in range(2):
         (g.players[p].refresh_points, g.players[p].t_rank, g.players[p].trances, g.players[p].trance_changes,
          g.players[p].drives, g.players[p].attacks,
          g.players[p].own_turns, g.players[p].mulligan) = record.players[p][:8]
-        g.players[p].done = record.players[p][8] if len(record.players[p]) > 8 else 0
+        done = record.players[p][8] if len(record.players[p]) > 8 else 0
+        for k in range(DONE_WORDS):
+            g.players[p].done[k] = done >> DONE_BITS * DONE_IN_A_WORD * k & (<u64>1 << DONE_BITS * DONE_IN_A_WORD) - 1
         for z in range(3):
             g.ordinals[p][z] = record.chance[p][z]
     memset(g.host, NONE8, sizeof(g.host))

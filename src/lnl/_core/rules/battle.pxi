@@ -412,6 +412,8 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
         n = g.n_result
         if n:
             memcpy(able, g.result, n)
+            for i in range(n):
+                count_deed(w, o, PLAYER_DEED_INTERCEPTED)
             k = with_souls(w, able, n, moving)
             move(w, moving, k, ZONE_INTERCEPT, o, CAUSE_INTERCEPT)  # 8.3.3.1, 8.3.5
             if not goes_on(w):
@@ -474,6 +476,8 @@ cdef void point_end_step_round(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = AT_8_6_2
         return
     roles_changed(w)
+    if w.t.player_deeds >> PLAYER_DEED_DEFINED_IN_BATTLE:
+        forget_battle(w)
     g.has_battle = 0
     g.attacker = g.defender = NONE8
     g.circle = -1

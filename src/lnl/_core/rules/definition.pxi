@@ -100,12 +100,20 @@ cdef inline bint bars_some(WorkspaceC *w) noexcept nogil:
     return w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1 or w.t.restricts >> RESTRICTION_BE_DEFINED & 1 or slowly(w)
 
 
+cdef inline bint cannot_define(WorkspaceC *w, int p) noexcept nogil:
+    # Whether a player may define no card now, or has defined as often in this battle as effects allow (1.3.3).
+    if is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):
+        return True
+    return (w.t.player_stats >> PLAYER_STAT_MOST_DEFINITIONS & 1
+            and times_done(w.g, p, PLAYER_DEED_DEFINED_IN_BATTLE) >= bound(w, p, PLAYER_STAT_MOST_DEFINITIONS))
+
+
 cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
     cdef GameC *g = w.g
     cdef u8 *cards
     cdef int z, i, n = g.n_in[p][ZONE_HAND]
-    if is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
+    if cannot_define(w, p):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
         return 0
     memcpy(out, cards_in(g, p, ZONE_HAND), n)  # 2.11.1.2.1: also cards without a logic icon
     if slowly(w) or may_restrict(w, RESTRICTION_DEFINED):
@@ -140,7 +148,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_8_4_3_ASKED:
         add_option(w, act(ACTION_PASS))
     if not bars_some(w) and not may_restrict(w, RESTRICTION_DEFINED):
-        if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
+        if not cannot_define(w, p):  # 1.3.3, 8.4.3.1.1
             options_hand(w, ACTION_DEFINE, p)  # 8.4.3.1, 8.4.5.1
     else:
         n = definable(w, p, able)

@@ -13,7 +13,7 @@ cdef void point_begin_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
     g.players[g.turn_player].own_turns += 1
     for p in range(2):
         g.players[p].trances = g.players[p].trance_changes = g.players[p].drives = g.players[p].attacks = 0
-        g.players[p].done = 0
+        memset(g.players[p].done, 0, sizeof(g.players[p].done))
     clear_marks(w)
     may_answer_again(w)
     begin_duration(w, DURATION_TURN)

@@ -161,7 +161,7 @@ cdef struct GroupC:
 
 cdef struct PlayerC:
     i32 refresh_points, t_rank, trances, trance_changes, drives, attacks, own_turns, mulligan
-    u64 done             # how often it did this turn what some text counts: DONE_BITS for each PLAYER_DEED
+    u64 done[DONE_WORDS]     # how often it did what some text counts: DONE_BITS for each PLAYER_DEED
 
 # Points of a turn, by the rule that is carried out there.
 cdef enum:

@@ -242,25 +242,34 @@ cdef int player_deed(int e) noexcept nogil:
 
 cdef void count_deed(WorkspaceC *w, int p, int deed) noexcept nogil:
     # Count what a player did this turn, if a text asks for it.
-    cdef u64 *done = &w.g.players[p].done
     if deed < 0 or not w.t.player_deeds >> deed & 1:
         return
-    if done[0] >> DONE_BITS * deed & DONE_AT_MOST < DONE_AT_MOST:
-        done[0] += <u64>1 << DONE_BITS * deed
+    if times_done(w.g, p, deed) < DONE_AT_MOST:
+        w.g.players[p].done[deed // DONE_IN_A_WORD] += <u64>1 << DONE_BITS * (deed % DONE_IN_A_WORD)
+    fact_changed(w, FACT_DEEDS)
+
+
+cdef void forget_battle(WorkspaceC *w) noexcept nogil:
+    # What players did in a battle is counted no more when it ends.
+    cdef int p
+    for p in range(2):
+        w.g.players[p].done[PLAYER_DEED_DEFINED_IN_BATTLE // DONE_IN_A_WORD] &= (
+            <u64>1 << DONE_BITS * (PLAYER_DEED_DEFINED_IN_BATTLE % DONE_IN_A_WORD)) - 1
     fact_changed(w, FACT_DEEDS)
 
 
 cdef void count_moved(WorkspaceC *w, u8 *cards, int n, int zone, int cause) noexcept nogil:
     # Count cards that players drew, discarded or defined (5.6.1, 5.8.1, 5.16.2).
-    cdef int k, deed = -1
+    cdef int k, deed = -1, also = -1
     if zone == ZONE_HAND and cause == CAUSE_DRAW:
         deed = PLAYER_DEED_DREW
     elif zone == ZONE_DROP and cause == CAUSE_DISCARD:
         deed = PLAYER_DEED_DISCARDED
     elif zone == ZONE_BATTLE and cause == CAUSE_DEFINE:
-        deed = PLAYER_DEED_DEFINED
+        deed, also = PLAYER_DEED_DEFINED, PLAYER_DEED_DEFINED_IN_BATTLE
     for k in range(n):
         count_deed(w, w.g.player[cards[k]], deed)
+        count_deed(w, w.g.player[cards[k]], also)
 
 
 cdef inline void ability_used(WorkspaceC *w, int e, u16 source, int p) noexcept nogil:
@@ -399,6 +408,7 @@ cdef inline void relocated(WorkspaceC *w, u8 *cards, int n, int how, u8 *left) n
 cdef inline void mobilized(WorkspaceC *w, int s, int origin, bint by_trance) noexcept nogil:
     # A member was mobilized (5.12) from some zone.
     note_deed(w, s, DEED_MOBILIZED)
+    count_deed(w, w.g.player[s], PLAYER_DEED_MOBILIZED)
     if by_trance:
         note_deed(w, s, DEED_TRANCED)
     mobilized_as(w, TRIGGER_MOBILIZED, s, origin)
@@ -417,7 +427,10 @@ cdef inline void mobilized_as(WorkspaceC *w, int e, int s, int origin) noexcept 
         trigger(w, &h)
 
 
-cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by) noexcept nogil:
+cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by, int destroyer) noexcept nogil:
+    # A gate was destroyed (5.32), by a member or not, by an attack or an effect of a player.
+    count_deed(w, destroyer, PLAYER_DEED_DESTROYED)
+    count_deed(w, w.g.player[gate], PLAYER_DEED_LOST_GATE)
     w.blamed = ref_to(w.g, by) if by != NONE8 else NOREF
     if by != NONE8:
         note_deed(w, by, DEED_DESTROYED)

@@ -328,7 +328,7 @@ cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
 
 cdef inline void change_player_stat(WorkspaceC *w, int p, StatementC *code, i32 value) noexcept nogil:
     cdef i32 *number = &w.player_stats[p][code.change_player.stat]
-    if code.change_player.stat == PLAYER_STAT_MOST_INTERCEPTORS:
+    if code.change_player.stat == PLAYER_STAT_MOST_INTERCEPTORS or code.change_player.stat == PLAYER_STAT_MOST_DEFINITIONS:
         number[0] = min(number[0], value - UNBOUNDED)
         return
     number[0] = value - usual(w, p, code.change_player.stat) if code.change_player.sets else number[0] + value

@@ -590,6 +590,11 @@ cdef inline i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     return t.fixed.value if t.kind == AMOUNT_FIXED else counted_amount(w, t, c)
 
 
+cdef inline int times_done(GameC *g, int p, int deed) noexcept nogil:
+    # How often a player did this turn, or in this battle, what is counted.
+    return g.players[p].done[deed // DONE_IN_A_WORD] >> DONE_BITS * (deed % DONE_IN_A_WORD) & DONE_AT_MOST
+
+
 cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
     # One that a card does not print as a number.
     cdef u8 cards[MAX_SLOTS]
@@ -623,7 +628,7 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
     if t.kind == AMOUNT_DONE:
         n = whom(c, w.g, t.done.who, players)
         for i in range(n):
-            v += w.g.players[players[i]].done >> DONE_BITS * t.done.deed & DONE_AT_MOST
+            v += times_done(w.g, players[i], t.done.deed)
         return v
     if t.kind == AMOUNT_BOUNDED:
         v = amount(w, t.bounded.amount, c)

@@ -519,9 +519,28 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
     PlayerDeed.SYNTHESIZED: "synthesized",
     PlayerDeed.STOCK_BOOSTED: "stock boosted",
     PlayerDeed.USED_ACT: "used an [ACT] ability",
+    PlayerDeed.MOBILIZED: "mobilized a member",
+    PlayerDeed.DESTROYED: "destroyed",
+    PlayerDeed.LOST_GATE: "lost",
+    PlayerDeed.DEFINED_IN_BATTLE: "defined a logic",
+    PlayerDeed.INTERCEPTED: "intercepted with",
 }
-"""What players did ``this turn``; of the first two the cards are counted."""
-OF_CARDS = (PlayerDeed.DREW, PlayerDeed.DISCARDED)
+"""What players did ``this turn``, or ``this battle``."""
+_THINGS: dict[PlayerDeed, str] = {
+    PlayerDeed.DREW: "cards",
+    PlayerDeed.DISCARDED: "cards",
+    PlayerDeed.INTERCEPTED: "members",
+    PlayerDeed.DESTROYED: "gates",
+    PlayerDeed.LOST_GATE: "gates",
+}
+"""What is counted of what players did, where it is not the times that they did it."""
+
+
+def times_done(deed: PlayerDeed, who: Who) -> str:
+    """Return ``times you tranced this turn``, ``cards your opponent drew this turn``."""
+    player = "you" if who is Who.YOU else "your opponent"
+    when = "this battle" if deed.is_of_battle else "this turn"
+    return f"{_THINGS.get(deed, 'times')} {player} {PLAYER_DEEDS[deed]} {when}"
 
 
 def deed_of(item: tree.Filter) -> str | None:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.contract.enums import LOGICS, AbilityKind, Deed, Duration, Keyword, PlayerStat, Stat, Zone
+from lnl.contract.enums import LOGICS, AbilityKind, Deed, Duration, Keyword, PlayerDeed, PlayerStat, Stat, Zone
 from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
 
 
@@ -523,6 +523,8 @@ def _add(facts: TableFacts, placed: PlacedAbility, card: Card) -> None:
     facts.stays |= any(getattr(row.statement, "duration", None) is Duration.WHILE_THERE for row in placed.statements)
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
     facts.player_deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.TimesDone)})
+    if facts.player_stats >> PlayerStat.MOST_DEFINITIONS & 1:
+        facts.player_deeds |= 1 << PlayerDeed.DEFINED_IN_BATTLE
     facts.asks_set |= any(isinstance(node, tree.HasSetCard) for node in tree.nodes(ability))
     facts.deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.Did)})
     facts.deeds |= 1 << Deed.ATTACKED if facts.deeds >> Deed.ATTACKED_TWICE & 1 else 0

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.arguments import shown
-from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.contract.enums import N_PLAYERS, PlayerDeed, Zone
 from lnl.contract.errors import DeckError, NotationError
-from lnl.contract.limits import MAX_SLOTS, MAX_ZONE
+from lnl.contract.limits import DONE_BITS, MAX_SLOTS, MAX_ZONE
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
 from lnl.contract.record import DEED_FLAGS, CardFlag, CardRecord, Record
 from lnl.contract.rows import BusyPlayerRow, ChanceRow, Nested, RulesRow, player_row
@@ -140,7 +140,7 @@ def _split_count(where: str, item: str) -> tuple[str, int]:
 
 def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
     busy = len(BusyPlayerRow._fields) if name == "players" else width
-    most = 1 << 60 if name == "players" else 1 << 40
+    most = 1 << DONE_BITS * len(PlayerDeed) if name == "players" else 1 << 40
     rows = tuple(tuple(number(name, item, -1, most) for item in row.split(",")) for row in text.split(";"))
     expected = 1 if name == "rules" else N_PLAYERS
     if len(rows) != expected or any(len(row) not in (width, busy) for row in rows):

@@ -195,7 +195,7 @@ _WORD = re.compile(
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.MEMBER_WORDS))})が(?:同じ|異なる))"
     r"|(?P<HOW>2回目に(?=攻撃))"
-    rf"|(?P<BAN>[0-9]+{words.MORE_INTERCEPTORS})"
+    rf"|(?P<BAN>[0-9]+(?:{words.MORE_INTERCEPTORS}|{words.MORE_DEFINITIONS}))"
     rf"|(?P<PRICE>(?:{'|'.join(words.PRICED.values())})を[0-9](?:{words.FOR_LESS}|{words.FOR_MORE}))"
     rf"|(?P<WITHIN>(?:{'|'.join(words.STATS.values())})の合計が[0-9]+以下になる)"
     rf"|(?P<DIFFERENT>(?:{'|'.join(words.COMMON.values())})の(?:異なる|同じ))"

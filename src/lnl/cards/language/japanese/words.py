@@ -348,6 +348,12 @@ TO_ATTACK = "攻撃のために"
 FROM_ANYWHERE = "どこからでも"
 MORE_INTERCEPTORS = "体までしかインターセプトすることができない"
 """Behind a number."""
+MORE_DEFINITIONS = "回までしか各バトルにロジック定義を行うことができない"
+"""Likewise."""
+MOST: dict[str, PlayerStat] = {
+    MORE_INTERCEPTORS: PlayerStat.MOST_INTERCEPTORS,
+    MORE_DEFINITIONS: PlayerStat.MOST_DEFINITIONS,
+}
 SECOND_ATTACK = "そのターンに2回目に攻撃した"
 """What a card does that attacks for the second time in a turn."""
 LOWER_WINS = "オーラの低いメンバーがバトルに勝つ"
@@ -385,6 +391,11 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
     PlayerDeed.SYNTHESIZED: "このターンの錬成回数",
     PlayerDeed.STOCK_BOOSTED: "このターンのストックブースト回数",
     PlayerDeed.USED_ACT: "このターンの起動能力の使用回数",
+    PlayerDeed.MOBILIZED: "このターンに出撃させたメンバーの数",
+    PlayerDeed.DESTROYED: "このターンに破壊した門の数",
+    PlayerDeed.LOST_GATE: "このターンに失った門の数",
+    PlayerDeed.DEFINED_IN_BATTLE: "このバトルのロジック定義回数",
+    PlayerDeed.INTERCEPTED: "このバトルにインターセプトしたメンバーの数",
 }
 """How often players did what in the turn; whose stands before it."""
 UNTIL_FOUND = "出るまで"

@@ -29,7 +29,7 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.cards.tree.operands import names_one
-from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
+from lnl.contract.enums import Color, LogicIcon, PlayerDeed, Stat, World, Zone
 
 TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
 TYPES |= {words.plural(word): mask for word, mask in TYPES.items()}
@@ -42,6 +42,9 @@ _COMMON = {word: common for common, word in words.COMMON.items()}
 _CIRCLES = {word + "circle": mask for mask, word in words.CIRCLE_MASKS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
 RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
+_TIMES_DONE = {
+    words.times_done(deed, who).lower(): (deed, who) for deed in PlayerDeed for who in (Who.YOU, Who.OPPONENT)
+}
 _DEEDS = {word.lower(): tree.Did(deed) for deed, word in words.DEEDS.items()}
 _NOT_DEEDS = {word.lower(): tree.Lacks((tree.Did(deed),)) for deed, word in words.NOT_DEEDS.items()}
 _NEVER_SO = (
@@ -360,9 +363,8 @@ class Phrases:
     def _amount_times_done(self, node: Node) -> tree.Amount:
         word = token(node, "TIMES_DONE")
         assert word is not None
-        what = " ".join(said(word).split())
-        deed = next(deed for deed, name in words.PLAYER_DEEDS.items() if name.lower() in what)
-        return tree.TimesDone(deed, Who.OPPONENT if "your opponent" in what else Who.YOU)
+        what = " ".join(said(word).split()).replace(" for the ", " this ")
+        return tree.TimesDone(*_TIMES_DONE[what])
 
     def _amount_kinds(self, node: Node) -> tree.Amount:
         word = token(node, "DIFFERENT")

@@ -444,6 +444,9 @@ class Values(Conditions):
         word, core = token(node, "BAN"), find_subtree(node, "core")
         if word is not None:
             return tree.ChangePlayer(who, _BANS[said(word)], tree.Fixed(1), duration)
+        if (logics := token(node, "MOST_LOGICS")) is not None:
+            most = tree.Fixed(int("".join(filter(str.isdigit, logics))))
+            return tree.ChangePlayer(who, PlayerStat.MOST_DEFINITIONS, most, duration, set=True)
         if (number := token(node, "INT")) is not None:
             kind = token(node, "TYPE")
             if kind is None or said(kind).removesuffix("s") != "member":

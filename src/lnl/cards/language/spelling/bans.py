@@ -56,6 +56,23 @@ _EFFECTS = (
 _BEHIND = r"(?=\s*(?:[.,;]|$)|\s+(?:if|while|as\s+long\s+as|unless|until|for\s+the|during)\b)"
 
 
+_FEW = r"(?:[0-9]|one|two|three|four)"
+_TIMES = r"(?:once|twice|(?:[0-9]|one|two|three|four)\s+times?)"
+_END = r"\s*(?:[.,;”]|$)"
+_IN_BATTLE = rf"(?:\s+(?:(?:in|during)\s+(?:each|a|any)|each|per|a)\s+battle)?(?=(?:\s+(?:during|in)\s+(?:this|that|the)\s+battle|\s+(?:this|that)\s+battle|\s+for\s+the\s+battle|\s+until\s+(?:the\s+)?end\s+of\s+(?:(?:that|this|the)\s+)?battle)?(?:{_END}|\s+and\b))"
+"""A battle is the time of what is said, if any is."""
+_HOW_OFTEN = {"once": 1, "one": 1, "twice": 2, "two": 2, "three": 3, "four": 4}
+
+
+def _most_definitions(found: re.Match[str]) -> str:
+    """Return ``cannot define more than 2 logics each battle``."""
+    groups = found.groupdict()
+    said = next(word for word in groups.values() if word).lower().split()[0]
+    number = _HOW_OFTEN.get(said) or int(said)
+    number -= groups.get("many") is not None
+    return f"cannot define more than {number} logic{'' if number == 1 else 's'} each battle"
+
+
 def _players_cannot(found: re.Match[str]) -> str:
     """Return ``your opponent cannot level boost and cannot luck drive``."""
     parts = re.split(r"\s*,\s*(?:(?:or|and|nor)\s+)?(?:cannot\s+)?|\s+(?:or|and|nor)\s+(?:cannot\s+)?", found.group(2))
@@ -364,6 +381,38 @@ WORDINGS: tuple[Rule, ...] = (
         "stand phase",
         "Your opponent's members cannot stand during their stand phase",
         "Your opponent's members does not stand in the stand phase",
+    ),
+    rule(
+        "most definitions of a battle",
+        rf"\bcan(?:not|['’]t|\s+not)\s+(?:(?:perform|carry\s+out|make|do)\s+(?:more\s+than\s+(?P<few>{_FEW})\s+logic\s+definitions?|(?P<many>[2-9])\s+or\s+more\s+logic\s+definitions|(?:a\s+)?logic\s+definitions?\s+more\s+than\s+(?P<often>{_TIMES}))|define\s+(?:more\s+than\s+(?P<logics>{_FEW})\s+logics?|(?:an?\s+)?logics?\s+more\s+than\s+(?P<again>{_TIMES}))){_IN_BATTLE}",
+        _most_definitions,
+        "more&&logic",
+        "your opponent can't perform more than two logic definitions during that battle.",
+        "your opponent cannot define more than 2 logics each battle during that battle.",
+    ),
+    rule(
+        "only so many definitions",
+        rf"\b(?:can|may)\s+(?:(?:only\s+(?:perform|carry\s+out|make|do|define)|(?:perform|carry\s+out|make|do|define)\s+(?:only|at\s+most|up\s+to|no\s+more\s+than))\s+(?:(?P<few>{_FEW})\s+(?:logic\s+definitions?|logics?)|(?:an?\s+)?logics?(?:\s+definitions?)?\s+(?P<often>{_TIMES}))|(?:perform|carry\s+out|make|do|define)\s+(?:an?\s+)?logics?(?:\s+definitions?)?\s+(?:only|at\s+most|up\s+to|no\s+more\s+than)\s+(?P<time>{_TIMES})){_IN_BATTLE}",
+        _most_definitions,
+        "only|at most|up to|no more&&logic",
+        "your opponent can only perform logic definition once during this battle.",
+        "your opponent cannot define more than 1 logic each battle during this battle.",
+    ),
+    rule(
+        "only so many cards by definition",
+        rf"\b(?:can|may)\s+only\s+(?:place|put)\s+(?P<few>{_FEW})\s+cards?\s+(?:in|into|on|onto)\s+(?:his\s+or\s+her|their|the|your)\s+battle\s+zone\s+(?:by|with|through|via)\s+logic\s+definitions?(?={_END}|\s+(?:during|for|until|this)\b)",
+        _most_definitions,
+        "battle zone&&logic definition",
+        "your opponent can only place 1 card in his or her battle zone by logic definition.",
+        "your opponent cannot define more than 1 logic each battle.",
+    ),
+    rule(
+        "most definitions of a battle, all the time",
+        r"(\[CONT\][^.\n“”]*?\bcannot\s+define\s+more\s+than\s+\d+\s+logics?\s+each\s+battle)\s+(?:(?:during|in)\s+(?:that|this|each|the|a)|that|this|each|per)\s+battle\b",
+        r"\1",
+        "each battle&&[cont]",
+        "[CONT] While this member is defending, your opponent cannot define more than 2 logics each battle during that battle.",
+        "[CONT] While this member is defending, your opponent cannot define more than 2 logics each battle.",
     ),
     rule(
         "definitions that cannot be",

@@ -82,6 +82,81 @@ def _for_which_time(found: re.Match[str]) -> str:
     return f"when {who} {did} while {_count(who, did)} is exactly {ORDINALS.index(ordinal) + 1}"
 
 
+def _bound(said: str) -> str:
+    """Return ``2 or more``, ``1 or more`` of ``a member``, ``exactly 0`` of ``no member``."""
+    said = " ".join(said.lower().split())
+    if said in ("no", "any"):
+        return "exactly 0"
+    return (
+        "1 or more"
+        if said in ("a", "an", "one or more")
+        else said
+        if " or " in said or "exactly" in said
+        else f"exactly {said}"
+    )
+
+
+def _things(found: re.Match[str]) -> str:
+    """Return ``if the number of times you mobilized a member this turn is 2 or more``."""
+    word, who, denied, did, many = found.groups()
+    did = did.lower()
+    did = did if did.endswith("ed") else did + ("d" if did.endswith("e") else "ed")
+    denied = denied is not None
+    if denied and " ".join(many.lower().split()) not in ("a", "an", "any"):
+        return found.group()
+    past = "mobilized" if did == "deployed" else did
+    who = " ".join(who.split())
+    count = f"gates {who} destroyed" if past == "destroyed" else f"times {who} mobilized a member"
+    return f"{word} the number of {count} this turn is {'exactly 0' if denied else _bound(many)}"
+
+
+def _lost(found: re.Match[str]) -> str:
+    """Return ``the number of gates you lost this turn is 2 or more``, ``... plus ... your opponent lost ...``."""
+    many, whose = found.group("many"), found.group("whose") or ""
+    if re.fullmatch(r"one|1", many, re.IGNORECASE):
+        many = "a"
+    players = ("your opponent",) if "opponent" in whose.lower() else ("you",) if whose else ("you", "your opponent")
+    count = " plus ".join(f"the number of gates {player} lost this turn" for player in players)
+    return f"{count} is {_bound(many)}"
+
+
+def _in_battle(found: re.Match[str]) -> str:
+    """Return ``the number of times you defined a logic this battle is 2 or more``."""
+    word, who, many = found.groups()
+    return f"{word} the number of times {' '.join(who.split())} defined a logic this battle is {_bound(many or 'a')}"
+
+
+_COUNTED = {
+    r"cards?\s+(?:that\s+)?{}\s+drew": "cards {} drew",
+    r"cards?\s+(?:that\s+)?{}\s+discarded": "cards {} discarded",
+    r"gates?\s+(?:that\s+)?{}\s+destroyed": "gates {} destroyed",
+    r"gates?\s+(?:that\s+)?{}\s+lost": "gates {} lost",
+}
+"""What players did with cards, behind ``for each`` and behind ``the number of``."""
+_PLAYER = r"(you|your\s+opponent)(?:['’]ve|\s+(?:have|has))?"
+_THING = "|".join(f"(?:{said.format(_PLAYER)})" for said in _COUNTED)
+
+
+def _counted(said: str) -> str:
+    """Return ``the number of gates you destroyed this turn``."""
+    past = next(past for form, past in _COUNTED.items() if re.match(form.format(_PLAYER), said, re.IGNORECASE))
+    return f"the number of {past.format('your opponent' if 'opponent' in said.lower() else 'you')} this turn"
+
+
+def _for_each(found: re.Match[str]) -> str:
+    """Return ``gets +(500 times (the number of cards you drew this turn)) power``."""
+    sign, number, value, said = (found.group(name) for name in ("sign", "number", "value", "said"))
+    count = _counted(said)
+    return f"{sign}({count if number == '1' else f'{number} times ({count})'}){' ' + value if value else ''}{found.group('lasts') or ''}"
+
+
+def _changed_for_each(found: re.Match[str]) -> str:
+    """Return ``gets -(the number of gates you destroyed this turn)``."""
+    number, count = found.group("number"), _counted(found.group("said"))
+    sign = "+" if found.group("how").lower() in ("increased", "raised") else "-"
+    return f"gets {sign}({count if number == '1' else f'{number} times ({count})'})"
+
+
 _NTH = r"(first|1st|second|2nd)"
 _IN_TURN = r"(?:in\s+|during\s+)?(?:a|each|every|the|this|that|your|any|one)\s+turn\b"
 
@@ -247,6 +322,80 @@ WORDINGS: tuple[Rule, ...] = (
         "turn",
         "if your opponent discarded 2 or more cards this turn, draw",
         "if the number of cards your opponent discarded this turn is 2 or more, draw",
+    ),
+    rule(
+        "members mobilized, gates destroyed",
+        rf"\b(if|while|and|as\s+long\s+as|unless)\s+{_WHO}(?:\s+(?:have|has|had)|['’](?:ve|s))?(\s+(?:did\s+not|didn['’]t|have\s+not|haven['’]t|has\s+not|hasn['’]t|not))?(?:\s+already)?\s+(mobilized?|deploy(?:ed)?|destroy(?:ed)?)\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?|an?|any|no|one\s+or\s+more)\s+(?:members?|gates?)\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        lambda m: _things(m) if ("gate" in m.group()) == m.group(4).lower().startswith("destroy") else m.group(),
+        "member|gate&&turn",
+        "if you have mobilized 3 or more members this turn, draw",
+        "if the number of times you mobilized a member this turn is 3 or more, draw",
+    ),
+    rule(
+        "which gate destroyed",
+        rf"{AFTER_IF}(?:it|this|that)(?:['’]s|\s+is)\s+the\s+({'|'.join(ORDINALS)})\s+gate\s+(?:that\s+)?(you\s+destroyed|you['’]ve\s+destroyed|you\s+have\s+destroyed|(?:that\s+was\s+)?destroyed)\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        lambda m: (
+            (
+                "the number of gates you destroyed this turn"
+                if m.group(2).lower().startswith("you")
+                else "the number of gates you lost this turn plus the number of gates your opponent lost this turn"
+            )
+            + f" is exactly {ORDINALS.index(m.group(1).lower()) + 1}"
+        ),
+        "gate&&turn",
+        "if it's the second gate you destroyed this turn, stand this member.",
+        "if the number of gates you destroyed this turn is exactly 2, stand this member.",
+    ),
+    rule(
+        "gates that were destroyed in the turn",
+        rf"{AFTER_IF}(?P<many>no|an?|one|one\s+or\s+more|\d+(?:\s+or\s+(?:more|less))?)\s+(?:of\s+(?P<whose>your(?:\s+opponent's)?)\s+)?gates?\s+(?:was|were|(?:has|have)\s+been)\s+destroyed\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        _lost,
+        "gate&&destroyed&&turn",
+        "if 1 or more of your opponent's gates were destroyed this turn, draw",
+        "if the number of gates your opponent lost this turn is 1 or more, draw",
+    ),
+    rule(
+        "gets so much for each done this turn",
+        rf"(?P<sign>[+-])(?P<number>\d+)(?:\s+(?P<value>power|aura|limit|heart))?(?P<lasts>\s+until\s+(?:the\s+)?end\s+of\s+(?:(?:that|this|the)\s+)?(?:turn|battle))?\s+for\s+each\s+(?P<said>{_THING})\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        _for_each,
+        "for each&&turn",
+        "This member gets +500 power for each card you drew this turn.",
+        "This member gets +(500 times (the number of cards you drew this turn)) power.",
+    ),
+    rule(
+        "is changed for each done this turn",
+        rf"\bis\s+(?P<how>reduced|increased|decreased|raised|lowered)\s+by\s+(?P<number>\d+)\s+for\s+each\s+(?P<said>{_THING})\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        _changed_for_each,
+        "for each&&turn",
+        "Your opponent's hand limit is reduced by 1 for each gate you've destroyed this turn.",
+        "Your opponent's hand limit gets -(the number of gates you destroyed this turn).",
+    ),
+    rule(
+        "draws for each done this turn",
+        rf"\b(draws?|discards?)\s+(?:a|1)\s+card\s+for\s+each\s+(?P<said>{_THING})\s+(?:this|during\s+this|in\s+this)\s+turn\b",
+        lambda m: f"{m.group(1)} ({_counted(m.group('said'))}) cards",
+        "for each&&turn",
+        "draw a card for each gate you destroyed this turn.",
+        "draw (the number of gates you destroyed this turn) cards.",
+    ),
+    rule(
+        "so often in the battle",
+        rf"\b(if|while|and|as\s+long\s+as)\s+{_WHO}(?:\s+(?:have|has)|['’](?:ve|s))?(?:\s+already)?\s+(?:(?:performed|made|carried\s+out|done)\s+(\d+(?:\s+or\s+(?:more|less))?|an?|no)?\s*logic\s+definitions?|defined\s+(?:an?\s+)?logics?)\s+(?:during|in|this|that)(?:\s+(?:this|that))?\s+battle\b",
+        lambda m: _in_battle(m),
+        "battle&&logic",
+        "if you performed 2 or more logic definitions during that battle, draw",
+        "if the number of times you defined a logic this battle is 2 or more, draw",
+    ),
+    rule(
+        "intercepted in the battle",
+        rf"\b(if|while|and|as\s+long\s+as)\s+{_WHO}(?:\s+(?:have|has)|['’](?:ve|s))?\s+(intercepted|not\s+intercepted)(?:\s+with\s+(?P<many>\d+(?:\s+or\s+(?:more|less))?|an?)\s+members?)?\s+(?:during|in)\s+(?:this|that)\s+battle\b",
+        lambda m: (
+            f"{m.group(1)} the number of members {' '.join(m.group(2).split())} intercepted with this battle is "
+            + ("exactly 0" if m.group(3).lower().startswith("not") else _bound(m.group("many") or "a"))
+        ),
+        "intercepted&&battle",
+        "if you have intercepted during this battle, draw",
+        "if the number of members you intercepted with this battle is 1 or more, draw",
     ),
     rule(
         "mobilized by a trance of yours",

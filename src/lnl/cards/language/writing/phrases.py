@@ -132,9 +132,7 @@ class Wording:
         if isinstance(amount, tree.AttacksMade):
             return f"the number of attacks {'you' if amount.who is Who.YOU else 'your opponent'} made this turn"
         if isinstance(amount, tree.TimesDone):
-            what = "cards" if amount.deed in words.OF_CARDS else "times"
-            who = "you" if amount.who is Who.YOU else "your opponent"
-            return f"the number of {what} {who} {words.PLAYER_DEEDS[amount.deed]} this turn"
+            return f"the number of {words.times_done(amount.deed, amount.who)}"
         if isinstance(amount, tree.Bounded):
             return f"({self.expr(amount.amount)}, at {'least' if amount.least else 'most'} {amount.limit})"
         if isinstance(amount, tree.Kinds):

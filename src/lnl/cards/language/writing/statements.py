@@ -394,7 +394,9 @@ class Statements(Wording):
         return f"{stat} gets {number}{self._duration(s.duration)}{each}"
 
     def _banned(self, s: tree.ChangePlayer) -> str:
-        if s.stat in BOUNDS:
+        if s.stat is PlayerStat.MOST_DEFINITIONS:
+            return f"cannot define more than {self.expr(s.amount)} logic{'' if s.amount == ONE else 's'} each battle"
+        if s.stat is PlayerStat.MOST_INTERCEPTORS:
             return f"cannot intercept with more than {self.expr(s.amount)} member{'' if s.amount == ONE else 's'}"
         if s.whom is None:
             return words.BAN_WORDS[s.stat]

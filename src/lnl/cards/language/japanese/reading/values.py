@@ -385,9 +385,10 @@ class Values(Conditions):
     def _ban(self, unit: Unit, word: str) -> list[tree.Statement]:
         if word == words.LOWER_WINS:
             return [tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, ONE, self.lasts())]
-        if word.endswith(words.MORE_INTERCEPTORS):
-            most = tree.Fixed(int(word.removesuffix(words.MORE_INTERCEPTORS)))
-            return [tree.ChangePlayer(self.acting, PlayerStat.MOST_INTERCEPTORS, most, self.lasts(), set=True)]
+        for end, stat in words.MOST.items():
+            if word.endswith(end):
+                most = tree.Fixed(int(word.removesuffix(end)))
+                return [tree.ChangePlayer(self.acting, stat, most, self.lasts(), set=True)]
         whom = self._undefined(unit) if _BANS[word] is PlayerStat.CANNOT_DEFINE_SOME else None
         return [tree.ChangePlayer(self.acting, _BANS[word], ONE, self.lasts(), whom=whom)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from lnl.cards.language.japanese.spelling.vocabulary import any_of
 from lnl.cards.language.spelling.rule import Rule, rule
@@ -73,7 +74,120 @@ def _done_in_turn(found: re.Match[str]) -> str:
     return f"{who}のこのターンの{deed}回数が{many}なら"
 
 
+_THIS_TURN = "(?:この|その)ターン(?:中)?(?:に|の間に)?、?"
+_THIS_BATTLE = "(?:この|その)バトル(?:中)?(?:に|で)?、?"
+_IS = "(?:いる|いた|(?P<never>いない|いなかった))(?:なら|場合(?=、))"
+"""The end of what was done, or was not done."""
+_GATE = "(?:門|ゲート)"
+
+
+def _by(when: str) -> str:
+    """Return a pattern of who did something and when, in either order."""
+    return f"(?:(?P<who>あなた|相手)[がは]{when}|{when}(?P<also>あなた|相手)[がは])"
+
+
+def _so_many(unit: str, what: str) -> str:
+    """Return a pattern of with how many cards something was done, before or behind their name."""
+    return (
+        f"(?:{what}を(?:(?P<n>[0-9]+){unit}(?P<bound>以上|以下)?)?|(?P<m>[0-9]+){unit}(?P<limit>以上|以下)?の{what}を)"
+    )
+
+
+def _number(found: re.Match[str]) -> str | None:
+    """Return ``2以上``, ``1以上`` if no number is said, ``0`` of what was not done; None for a number of that."""
+    groups = found.groupdict()
+    number, bound = groups.get("n") or groups.get("m"), groups.get("bound") or groups.get("limit") or ""
+    if groups["never"]:
+        return None if number else "0"
+    return f"{number}{bound}" if number else "1以上"
+
+
+def _counts(of: str) -> Callable[[re.Match[str]], str]:
+    """Return what writes ``あなたのこのターンに破壊した門の数が2以上なら``."""
+
+    def write(found: re.Match[str]) -> str:
+        number = _number(found)
+        return found.group() if number is None else f"{found.group('who') or found.group('also')}の{of}が{number}なら"
+
+    return write
+
+
+def _lost(found: re.Match[str]) -> str:
+    """Return ``相手のこのターンに失った門の数が1以上なら``, or both players' numbers together."""
+    number, whose = _number(found), found.group("who") or found.group("also")
+    if number is None:
+        return found.group()
+    counts = [f"{who}のこのターンに失った門の数" for who in ((whose,) if whose else ("あなた", "相手"))]
+    return f"{counts[0]}が{number}なら" if whose else f"{'と'.join(counts)}の合計が{number}なら"
+
+
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "members mobilized this turn",
+        f"{_by(_THIS_TURN)}{_so_many('(?:体|枚)', 'メンバー')}出撃させて{_IS}",
+        _counts("このターンに出撃させたメンバーの数"),
+        "出撃させて",
+        "あなたがこのターンにメンバーを3体以上出撃させているなら、",
+        "あなたのこのターンに出撃させたメンバーの数が3以上なら、",
+    ),
+    rule(
+        "gates destroyed this turn",
+        f"{_by(_THIS_TURN)}{_so_many('(?:つ|枚)', _GATE)}破壊して{_IS}",
+        _counts("このターンに破壊した門の数"),
+        "破壊して",
+        "あなたがこのターンに門を2つ以上破壊しているなら、",
+        "あなたのこのターンに破壊した門の数が2以上なら、",
+    ),
+    rule(
+        "gates that were destroyed this turn",
+        f"(?:{_THIS_TURN}(?:(?P<who>あなた|相手)の)?{_GATE}が|(?P<also>あなた|相手)の{_GATE}が{_THIS_TURN})(?:(?P<n>[0-9]+)(?:つ|枚)(?P<bound>以上|以下)?)?破壊されて{_IS}",
+        _lost,
+        "破壊されて",
+        "このターンに相手の門が1つ以上破壊されているなら、",
+        "相手のこのターンに失った門の数が1以上なら、",
+    ),
+    rule(
+        "the number of gates destroyed this turn",
+        f"(?:{_THIS_TURN}(あなた|相手)が|(あなた|相手)が{_THIS_TURN})破壊した{_GATE}の数",
+        lambda m: f"{m.group(1) or m.group(2)}のこのターンに破壊した門の数",
+        "破壊した",
+        "このターンにあなたが破壊した門の数だけカードを引く",
+        "あなたのこのターンに破壊した門の数だけカードを引く",
+    ),
+    rule(
+        "defined in this battle",
+        f"{_by(_THIS_BATTLE)}(?:(?P<n>[0-9]+)回(?P<bound>以上|以下)?)?ロジック定義を(?:(?P<m>[0-9]+)回(?P<limit>以上|以下)?)?(?:行って|して){_IS}",
+        _counts("このバトルのロジック定義回数"),
+        "ロジック定義&&バトル",
+        "あなたがこのバトル中に2回以上ロジック定義を行っているなら、",
+        "あなたのこのバトルのロジック定義回数が2以上なら、",
+    ),
+    rule(
+        "intercepted in this battle",
+        f"{_by(_THIS_BATTLE)}(?:(?P<n>[0-9]+)(?:体|枚)(?P<bound>以上|以下)?(?:のメンバー)?(?:で|を))?インターセプト(?:させ|し|を行っ)て{_IS}",
+        _counts("このバトルにインターセプトしたメンバーの数"),
+        "インターセプト&&バトル",
+        "このバトル中にあなたがインターセプトしているなら、",
+        "あなたのこのバトルにインターセプトしたメンバーの数が1以上なら、",
+    ),
+    rule(
+        "most definitions",
+        "(?:ロジック定義[をは](?P<n>[0-9]+)回(?:まで)?しか(?:行うことが)?(?:行え|でき)ない|(?P<m>[0-9]+)回(?:まで)?しか、?(?<!各バトルに)ロジック定義(?:を|は|することが)?(?:行うことが)?(?:行え|でき)ない|ロジック定義[をは](?P<more>[2-9])回以上(?:行うことが)?(?:行え|でき)ない)",
+        lambda m: (
+            f"{m.group('n') or m.group('m') or int(m.group('more')) - 1}回までしか各バトルにロジック定義を行うことができない"
+        ),
+        "ロジック定義&&回",
+        "相手は1回しかロジック定義を行えない。",
+        "相手は1回までしか各バトルにロジック定義を行うことができない。",
+    ),
+    rule(
+        "most definitions, all the time",
+        "(【永】[^。]*?)(?:(?:その|この)バトル中(?:に)?|バトル中に?)、?(?=[^。]*回までしか各バトルにロジック定義)",
+        r"\1",
+        "各バトル&&【永】",
+        "【永】このメンバーが防御中なら、そのバトル中、相手は2回までしか各バトルにロジック定義を行うことができない。",
+        "【永】このメンバーが防御中なら、相手は2回までしか各バトルにロジック定義を行うことができない。",
+    ),
     rule(
         "attacked in this battle",
         "(?:この|その)バトル(?:中)?(?:に|で)?、?(この(?:メンバー|カード))が(攻撃|防御)(?:した|していた)(?=なら|場合)",

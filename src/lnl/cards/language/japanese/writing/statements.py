@@ -378,7 +378,8 @@ class Statements(Wording):
             return Said(words.LOWER_WINS, "", None, s.duration, "")
         if s.stat in BOUNDS:
             self.about = None
-            return Said(self.expr(s.amount) + words.MORE_INTERCEPTORS, "", s.who, s.duration, "")
+            most = next(end for end, stat in words.MOST.items() if stat is s.stat)
+            return Said(self.expr(s.amount) + most, "", s.who, s.duration, "")
         if s.stat in BANS:
             self.about = None
             you = s.who is Who.YOU is self.acting and s.stat in _OF_MEMBERS_TOO
