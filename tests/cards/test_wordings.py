@@ -8,6 +8,20 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 WORDINGS = {
+    "[AUTO] When this member is mobilized, reveal the top card of your deck. If that card is a logicalist, put it into your hand. If that card is a foreigner, mobilize it. Otherwise, put it into your drop zone.": "[AUTO] When this member is mobilized, reveal the top card of your deck. If it is a logicalist, put it into your hand. Otherwise, if it is a foreigner, mobilize it. Otherwise, drop it.",
+    "[AUTO] When this member is mobilized, reveal the top card of your deck. If it's a logicalist, put it into your hand. If it's a foreigner, mobilize it; otherwise, put it into your drop zone.": "[AUTO] When this member is mobilized, reveal the top card of your deck. If it is a logicalist, put it into your hand. Otherwise, if it is a foreigner, mobilize it. Otherwise, drop it.",
+    "[AUTO] When this member is mobilized, reveal the top card of your deck. If it's red, put it into your hand. If it's blue, mobilize it. If it's green, put it into your stock zone. Otherwise, put it into your drop zone.": "[AUTO] When this member is mobilized, reveal the top card of your deck. If it is red, put it into your hand. Otherwise, if it is blue, mobilize it. Otherwise, if it is green, stock it. Otherwise, drop it.",
+    "[AUTO] When this member is mobilized, reveal the top card of your deck. If it is red, put it into your hand. If it is a tranceunion, mobilize it. Otherwise, put it into your drop zone.": "[AUTO] When this member is mobilized, reveal the top card of your deck. If it is red, put it into your hand. If it is a tranceunion, mobilize it. Otherwise, drop it.",
+    "[AUTO] When this member attacks, if your T-rank is 2, draw a card. If your T-rank is 3, draw two cards. Otherwise, discard a card.": "[AUTO] When this member attacks, if your T-rank is exactly 2, draw a card. Otherwise, if your T-rank is exactly 3, draw 2 cards. Otherwise, discard a card.",
+    "[AUTO] When this card is placed on the battle zone, your member in battle gets +4000 power during this battle. If that card is a tranceunion, draw a card.": "[AUTO] When this member is placed in the battle zone, your battling member gets +4000 power for the battle. If your battling member is a tranceunion, draw a card.",
+    '[AUTO] Covenant - "Mirela" The tranceunion mobilized by that trance gets +2000 power until end of turn. If that card is a <<Monolium>> member, draw a card.': "[AUTO] Covenant - \"Mirela\": This member's tranceunion gets +2000 power for the turn. If this member's tranceunion is a Monolium member, draw a card.",
+    "[AUTO] When this member is mobilized, return one foreigner from the drop zone to your hand.": "[AUTO] When this member is mobilized, choose a foreigner in your drop zone. Put it into your hand.",
+    "[AUTO] When this member is mobilized, mobilize one foreigner from the drop zone.": "[AUTO] When this member is mobilized, choose a foreigner in your drop zone. Mobilize it.",
+    "[AUTO] When this member is mobilized, choose one foreigner in the drop zone, and put it into its owner's stock zone.": "[AUTO] When this member is mobilized, choose a foreigner in any drop zone. Stock it.",
+    "[AUTO] When this member is mobilized, you may reveal two member cards with different levels from your hand. If so, draw a card.": "[AUTO] When this member is mobilized, you may pay [reveal 2 members in your hand with different levels]. If you do, draw a card.",
+    "[CONT] Your «Septpia» foreigners get +1000 power.": "[CONT] Your Septpia foreigners get +1000 power.",
+    "[CONT] This member gets +1000 power for each destroyed gate on your field.": "[CONT] This member gets +1000 power for each destroyed gate you have.",
+    "Tool Skill Your opponent selects one of their gates, and destroys it.": "Tool Skill: Your opponent chooses one of their gates. Destroy it.",
     "[AUTO] When this is mobilized, if you have a red member, this and one of your other members get +1000 power until end of turn.": "[AUTO] When this member is mobilized, if you have a red member, choose another of your members, then this member gets +1000 power for the turn, then it gets +1000 power for the turn.",
     "[AUTO] When this is mobilized, if you have a red member, each player shuffles their hand into their deck, and draws 4 cards.": "[AUTO] When this member is mobilized, if you have a red member, shuffle all cards in any hand into their owners' deck, then each player draws 4 cards.",
     "[AUTO] When this card is placed in the battle zone, if you have a red member, each player's member in battle gets +1000 power during this battle for each card in that player's hand.": "[AUTO] When this member is placed in the battle zone, if you have a red member, your battling member gets +1000 power for the battle for each card in your hand, then your opponent's battling members get +1000 power for the battle for each card in your opponent's hand.",
@@ -309,6 +323,8 @@ WORDINGS = {
 }
 """Texts, and how they read."""
 REFUSED = (
+    "[AUTO] When you define a tactics while attacking, this member gets +1 limit for the battle.",
+    "[CONT] This member gets +1000 power for each paradox on your field.",
     "[AUTO] When this member is mobilized, your opponent draws a card. Then discards two cards.",
     "[CONT] If one of your other members would be dropped by your opponent's effects, you may discard a card. If you do, this member stays on the field instead.",
     "[CONT] If one of your other members would leave the field by your opponent's effects, this member stays on the field.",

@@ -36,8 +36,9 @@ from lnl.cards.language.words import (
     ABILITY_ZONES,
     HAND_EVENTS,
     ZONES,
+    type_mask,
 )
-from lnl.cards.tree import Role, TriggerEvent
+from lnl.cards.tree import Role, TriggerEvent, TypeMask
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Zone
 
@@ -385,6 +386,9 @@ class Builder(Triggers):
             conditions.append(self.condition_during(node))
             return trigger
         if role is not None and isinstance(trigger.subject, tree.All):
+            types = type_mask(trigger.subject.selector.filters)
+            if types and not types & TypeMask.MEMBER:
+                raise Fault(start(role), "only members attack, defend and battle (8.1)")
             return replace(trigger, subject=narrowed(trigger.subject, tree.InRole(Role[said(role).upper()])))
         conditions.append(self.while_condition(node))
         self.this_last = self.this_named

@@ -9,6 +9,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
     CARD,
+    COLOR,
     IF,
     THIS,
     TRAIT,
@@ -24,6 +25,19 @@ def _while_this(found: re.Match[str]) -> str:
     clause = re.split(r"[.,;:\]“]", found.string[: found.start()])[-1]
     others = re.search(r"\b(?:your|opponent|members|all|cards)\b", clause, re.IGNORECASE)
     return found.group() if others else "while this member is "
+
+
+_THE_CARD = r"(?:it|that\s+card|the\s+(?:revealed\s+)?card)"
+_A_TYPE = rf"an?\s+(?:{TRAIT}\s+)*(?:tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?"
+_ONE_OF_SEVERAL = rf"(?:(?:an?\s+)?{COLOR}|(?:an?\s+)?(?:level|lv\.?)\s*\d|exactly\s+\d|\d)(?!\s+or\b)(?:\s+card)?"
+"""What is so of a card or a player in one way only, so that another of its kind excludes it."""
+_ELSE = rf"(?:otherwise|if\s+(?:not|{_THE_CARD}\s+is\s+neither))"
+
+
+def _else(what: str, is_so: str, other: str) -> str:
+    """Return the pattern of a condition, before others of its kind that exclude it and an ``otherwise``."""
+    deed = r",[^.;\n“”]*"
+    return rf"(\bif\s+{what}\s+{is_so}{deed})[.;]\s+(?=if\s+{what}\s+{other}{deed}[.;]\s+(?:if\s+{what}\s+(?:{_A_TYPE}|{_ONE_OF_SEVERAL}){deed}[.;]\s+)*{_ELSE})"
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -257,11 +271,27 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "another kind, then otherwise",
-        rf"(\bif\s+it\s+is\s+an?\s+(?:{TRAIT}\s+)*(?P<one>tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?,[^.\n“”]*\.)\s+(if\s+it\s+is\s+an?\s+(?:{TRAIT}\s+)*(?!(?P=one)\b)(?:tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?,[^.\n“”]*\.\s+(?:otherwise|if\s+(?:not|it\s+is\s+neither)|Otherwise,\s+if\b))",
-        r"\1 Otherwise, \3",
-        "if it is&&otherwise|if not|neither",
+        _else(
+            rf"{_THE_CARD}\s+is",
+            rf"an?\s+(?:{TRAIT}\s+)*(?P<one>tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?",
+            rf"an?\s+(?:{TRAIT}\s+)*(?!(?P=one)\b)(?:tranceunion|foreigner|logicalist|gate|tactics|paradox)(?:\s+card)?",
+        ),
+        r"\1. Otherwise, ",
+        "if&&otherwise|if not|neither",
         "If it is a logicalist, put it into your hand. If it is a foreigner, mobilize it. Otherwise, drop it.",
         "If it is a logicalist, put it into your hand. Otherwise, If it is a foreigner, mobilize it. Otherwise, drop it.",
+    ),
+    rule(
+        "another color, level or T-rank, then otherwise",
+        _else(
+            rf"(?:{_THE_CARD}\s+(?:is|has)|your\s+T-rank\s+is)",
+            rf"(?P<one>{_ONE_OF_SEVERAL})",
+            rf"(?!(?P=one)\b){_ONE_OF_SEVERAL}",
+        ),
+        r"\1. Otherwise, ",
+        "if&&otherwise|if not|neither",
+        "If it is red, put it into your hand. If it is blue, mobilize it. Otherwise, drop it.",
+        "If it is red, put it into your hand. Otherwise, If it is blue, mobilize it. Otherwise, drop it.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -159,7 +159,7 @@ WORDINGS: tuple[Rule, ...] = (
 FORMS: tuple[Rule, ...] = (
     rule(
         "paid with cards that are alike or differ",
-        rf"\byou\s+may\s+((?:reveal|discard|drop|rest|purge)\s+[2-9]\s+[^.,;\[\]“”]*?\bwith\s+(?:different\s+{_WHAT}s|the\s+same\s+{_WHAT}(?!\s+as\b))(?:\s+(?:in|from)\s+{WHOSE}\s+{PILE})?)(?=\.\s+If\s+you\s+do\b)",
+        rf"\byou\s+may\s+((?:reveal|discard|drop|rest|purge)\s+[2-9]\s+[^.,;\[\]“”]*?\bwith\s+(?:different\s+{_WHAT}s|the\s+same\s+{_WHAT}(?!\s+as\b))(?:\s+(?:in|from)\s+{WHOSE}\s+{PILE})?)(?=\.\s+If\s+(?:you\s+do|so)\b)",
         r"you may pay [\1]",
         "you may",
         "you may reveal 2 members with different levels from your hand. If you do, draw a card.",

@@ -339,9 +339,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "destroys what they chose",
-        r"\b(your\s+opponent\s+chooses\s+(?:one|1|another)\s+of\s+their\s[^.,;]*?),?\s+and\s+(destroy|turn)s\s+(it(?:\s+face[-\s]\w+)?|that\s+gate)(?=\s*[.,])",
+        r"\b(your\s+opponent\s+(?:choose|select|pick)s\s+(?:one|1|another)\s+of\s+their\s[^.,;]*?),?\s+and\s+(destroy|turn)s\s+(it(?:\s+face[-\s]\w+)?|that\s+gate)(?=\s*[.,])",
         r"\1. \2 \3",
-        "chooses",
+        "chooses|selects|picks",
         "your opponent chooses one of their gates, and destroys it.",
         "your opponent chooses one of their gates. destroy it.",
     ),

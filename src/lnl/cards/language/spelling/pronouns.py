@@ -89,6 +89,22 @@ def _are_there(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "that card, of one with another card than this",
+        rf"(\bwhen\s+{THIS}\s+is\s+(?:placed|put)\s[^.“”\n]*?,\s+your\s+(?:member\s+in\s+battle|battling\s+member)\s+(?:gets|gains)\s[^.“”\n]*\.\s+if\s+that\s+)card(?=\s+(?:is|has)\b)",
+        r"\1member",
+        "if that card&&when&&battl",
+        "When this card is placed on the battle zone, your member in battle gets +1 aura this turn. If that card is red, draw",
+        "When this card is placed on the battle zone, your member in battle gets +1 aura this turn. If that member is red, draw",
+    ),
+    rule(
+        "that card, of the tranceunion",
+        r"(\bcovenant\b[^.“”\n]*?\bthe\s+(?:tranceunion|member)\s+(?:deployed|mobilized|you\s+(?:deployed|mobilized))[^.“”\n]*\.\s+if\s+that\s+)card(?=\s+(?:is|has)\b)",
+        r"\1member",
+        "covenant&&if that card",
+        "Covenant - The tranceunion deployed by that trance gains +1 aura. If that card is red, draw",
+        "Covenant - The tranceunion deployed by that trance gains +1 aura. If that member is red, draw",
+    ),
+    rule(
         "each of those chosen",
         r"(\bchoose\s+(?:up\s+to\s+)?(?:\d|[2-9])\s+[^.;]*?)(?:;|,\s+and|\.)\s+each\s+(?=(?:gets?|gains?|loses?)\s)",
         r"\1, and each of them ",

@@ -17,7 +17,14 @@ ELEMENT = "[\uf000-\uf8ff]"
 """An element while rules are applied."""
 MAX_KEPT = 0xEFF
 """So many names and elements are kept apart in one text."""
-_WORLDS = {re.sub(r"[\s&-]+", "", word).lower(): word for word in WORLDS.values()}
+
+
+def _letters(world: str) -> str:
+    """Return the letters of a world's name, by which it is known however it is divided."""
+    return re.sub(r"[\s&-]+", "", world).lower()
+
+
+_WORLDS = {_letters(word): word for word in WORLDS.values()}
 _OPENING = {'"': '"”', "“": '”"', "„": '“”"', "«": "»", "「": "」", "『": "』", "”": '”"'}
 _WORD = r"(?!(?:or|and|an?|the|this|it|your?|if|when|while|all|any|another|draw|stock|stand|rest|drop|put|choose|with|level|lvl?|except|not|other|than|my|opp|opponent|opponents|only|then|discard|during|once|into|to|lv\d|lvl?\d|[cC]ovenant)\b)[^\W\d_][\w'’-]*"
 _TYPED = rf"{_WORD}(?:\s+{_WORD}){{0,2}}(?:\s*(?:\s+or\s+|,\s+(?:or\s+)?|/)\s*{_WORD}(?:\s+{_WORD}){{0,2}})*"
@@ -91,6 +98,10 @@ def keep(spelled: Spelled) -> Kept:
                 depth, new = depth + 1, "“"
             elif (stop := _end_of_name(text, begin)) is not None:
                 name = text[begin + 1 : stop]
+                if text[begin] == "«" and (world := _WORLDS.get(_letters(name))) is not None:
+                    pieces.append((begin, stop + 1, world))  # a world in its brackets, not a name
+                    at = stop + 1
+                    continue
                 new, end = kept.name(name.removesuffix(",")) + "," * name.endswith(","), stop + 1
         else:
             new = _marked(kept, found)
@@ -132,7 +143,7 @@ def _marked(kept: Kept, found: re.Match[str]) -> str:
         partners = " or ".join(kept.name(name.strip()) for name in names)
         return f"[AUTO] Covenant - {partners}: " if kind == "covenant" else f"[CONT] Trance Change - {partners}."
     if kind in ("angles", "double", "colons"):
-        return _WORLDS.get(re.sub(r"[\s&-]+", "", text).lower(), found.group())  # 2.5.4
+        return _WORLDS.get(_letters(text), found.group())  # 2.5.4
     if kind == "bracketed":
         return "covenanter " + kept.name(text)  # 2.1.4
     if kind == "icon":

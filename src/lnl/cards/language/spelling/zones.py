@@ -58,6 +58,22 @@ def _from_pile(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the zone out of which a card comes into your hand",
+        r"((?:\A|[,.:\]•]\s*|\b(?:and|then|may|can|you)\s+)(?:choose|return|put|add|take)\s+[^.,:\n“”]*?\b(?:in|from)\s+)the(?=\s+(?:drop|level|stock|purge|remove)\s+zone(?:,?\s+(?:and\s+|then\s+|and\s+then\s+)?(?:return|put|add|take)\s+(?:it|them))?\s+(?:to|into|in)\s+your\s+hand\b)",
+        r"\1your",
+        "the&&your hand",
+        "choose a foreigner in the drop zone, and return it to your hand.",
+        "choose a foreigner in your drop zone, and return it to your hand.",
+    ),
+    rule(
+        "the zone out of which a card is mobilized",
+        r"((?:\A|[,.:\]•]\s*|\b(?:and|then|may|can|you)\s+)(?:mobilize\s+[^.,:\n“”]*?\bfrom\s+|choose\s+[^.,:\n“”]*?\b(?:in|from)\s+(?=the\s+\w+\s+zone,?\s+(?:and|then)\s+(?:then\s+)?mobilize\s+(?:it|them)\b)))the(?=\s+(?:drop|level|stock|purge|remove)\s+zone\b)",
+        r"\1your",
+        "mobilize&&zone&&the",
+        "choose a foreigner in the drop zone and mobilize it.",
+        "choose a foreigner in your drop zone and mobilize it.",
+    ),
+    rule(
         "those that are face up",
         rf"\ball\s+(?:the\s+)?cards\s+(in\s+{WHOSE}\s+(?:stock|level|remove|tool)\s+zone)\s+(?:that|which)\s+are\s+(face[-\s](?:up|down)|rested|standing)\b",
         r"all \2 cards \1",
@@ -252,8 +268,16 @@ FORMS: tuple[Rule, ...] = (
         "a tactics in your purge zone",
     ),
     rule(
+        "gates of a field",
+        r"(\bgates?\s+)(?:on|of)\s+(your|your\s+opponent's)\s+field\b",
+        r"\1in \2 gate zone",
+        "field&&gate",
+        "for each destroyed gate on your field",
+        "for each destroyed gate in your gate zone",
+    ),
+    rule(
         "field",
-        r"\b(on|of)\s+(your|your\s+opponent's)\s+field\b",
+        r"(?<!\bparadox )(?<!\bparadoxes )(?<!\btactics )\b(on|of)\s+(your|your\s+opponent's)\s+field\b",
         r"\1 \2 circles",
         "field",
         "on your field",
