@@ -53,6 +53,14 @@ WORDINGS: tuple[Rule, ...] = (
         "one of your opponent's members with intercept",
     ),
     rule(
+        "activated abilities of your other cards",
+        rf"\b(when(?:ever)?\s+(?:you\s+use|your\s+opponent\s+uses))\s+(?:the|an)\s+\[(?:S|ACT)\]\s+ability\s+of\s+(?:one\s+of\s+(your|their)\s+other|another\s+of\s+(your|their))\s+((?:{WORD}\s+)*?{MEMBER}s)(?=,)",
+        lambda m: f"{m.group(1)} an [ACT] ability of another of {m.group(2) or m.group(3)} {m.group(4)}",
+        "ability of",
+        "When you use the [ACT] ability of one of your other members, draw",
+        "When you use an [ACT] ability of another of your members, draw",
+    ),
+    rule(
         "activated abilities of your cards",
         rf"\b(when(?:ever)?\s+you\s+use\s+an\s+\[ACT\]\s+ability\s+of)\s+(an?|another)\s+((?:{WORD}\s+)*?)({MEMBER})(?=,)",
         lambda m: (

@@ -159,6 +159,14 @@ def _not_in_battle(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "activated abilities of some members",
+        rf"\byour\s+opponent\s+(?:cannot|can['’]t)\s+(?:use|play|activate)\s+(?:the\s+)?\[(?:S|ACT)\]\s+abilities\s+of\s+(?:their\s+|your\s+opponent's\s+)?((?:{TRAIT}\s+|rested\s+|standing\s+)*{MEMBER}s(?:\s+(?:in\s+the\s+(?:front|back)\s+row|with\s+[^.,]*?))?)(?=\s*[.,]|\s+(?:until|for|this|during)\b)",
+        r"your opponent's \1 cannot use [ACT] abilities",
+        "abilities of",
+        "Your opponent can't use [S] abilities of members in the back row.",
+        "your opponent's members in the back row cannot use [ACT] abilities.",
+    ),
+    rule(
         "must attack its circle",
         r"\bmust\s+attack\s+(this(?:\s+member)?)'s\s+circle\b",
         r"must attack the circle \1 is in",
@@ -432,7 +440,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "who must attack it",
-        r"\byour\s+opponent['’]s\s+members\s+must\s+attack\s+(this\s+(?:member|gate|card))(?:['’]s\s+circle)?,?\s+if\s+(?:able|possible)\b",
+        r"\b(?:all\s+(?:of\s+)?)?your\s+opponent['’]s\s+members\s+must\s+attack\s+(?:the\s+circle\s+)?(this\s+(?:member|gate|card))(?:['’]s\s+circle|\s+is\s+(?:in|on))?,?\s+if\s+(?:able|possible)\b",
         r"\1 must be attacked if possible",
         "must attack",
         "your opponent's members must attack this member if able",

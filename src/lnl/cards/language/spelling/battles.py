@@ -788,6 +788,16 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] If the member battling this member is a foreigner, when this member attacks or defends, draw",
     ),
     rule(
+        "defends against a member of a kind",
+        r"(\[AUTO\]\s*(?:\[1/turn\]\s*)?)when(?:ever)?\s+(this(?:\s+member)?)\s+defends\s+against\s+(?!that\b)(?:the\s+attack\s+of\s+)?(an?\s+(?:opponent's\s+)?[^.,“”]*?)(?=,(?:\s+it\s+gets\s+\+|(?!(?:(?!\bchoose\b)[^.“”])*\bits?\b)))",
+        lambda m: (
+            f"{m.group(1)}If the member battling this member is {re.sub('opponent.s ', '', m.group(3))}, when {m.group(2)} defends"
+        ),
+        "defends against",
+        "[AUTO] When this member defends against a foreigner, draw",
+        "[AUTO] If the member battling this member is a foreigner, when this member defends, draw",
+    ),
+    rule(
         "members in battle do or are",
         r"(?<=,\s)(?:all\s+|both\s+)?(?:the\s+)?members\s+in\s+battle\s+(?=(?:get|gain|lose|cannot|can't)\b)",
         "all battling members ",

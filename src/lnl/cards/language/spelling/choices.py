@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, NOUN, WORD
+from lnl.cards.language.spelling.vocabulary import CARD, DO, NOUN, WORD
 from lnl.cards.language.words import COLORS, WORLDS
 from lnl.contract.enums import Color
 
@@ -105,6 +105,14 @@ WORDINGS: tuple[Rule, ...] = (
         "choose&&:|—|–|-&&or|;",
         "choose one: draw a card; or discard a card.",
         "choose one:\n• draw a card.\n• discard a card.",
+    ),
+    rule(
+        "one effect, or another under a condition",
+        rf"(?P<lead>(?:[\]:.]|,|\bdestruction)\s+)(?P<one>(?:{DO}|stock\s+boost)\s(?:(?!\b(?:and|then|you|or|if)\b)[^.,;“”\n])*),?\s+or(?:\s+instead)?\s+(?P<two>(?:{DO}|stock\s+boost)\s(?:(?!\b(?:and|then|or|if)\b)[^.,;“”\n])*?)(?:\s+instead)?\s+if\s+(?P<cond>(?:(?!\binstead\b)[^.,;“”\n])+?)(?:\s+instead)?(?=\s*(?:\.|$))",
+        r"\g<lead>if \g<cond>, \g<two>. Otherwise, \g<one>",
+        "or&&if",
+        "When this attacks, draw a card, or draw 2 cards if you have no stock.",
+        "When this attacks, if you have no stock, draw 2 cards. Otherwise, draw a card.",
     ),
     rule(
         "or both of them",

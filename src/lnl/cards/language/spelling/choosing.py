@@ -143,7 +143,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "one that gets, in short",
-        rf"(?<=[\]:.])(\s+)((?:1|one)\s+other\s+{NOUN}\s+of\s+yours|(?:1|one|another)\s+(?:other\s+)?{NOUN}\s+of\s+yours|(?:1|one|another)\s+of\s+your\s+(?:opponent's\s+)?{NOUN})\s+(?:gets\s+|gains\s+)?(?={CHANGE})",
+        rf"(?<=[\]:.])(\s+)((?:1|one)\s+other\s+{NOUN}\s+of\s+yours|(?:1|one|another)\s+(?:other\s+)?{NOUN}\s+of\s+yours|(?:1|one|another)\s+of\s+your\s+(?:opponent's\s+)?(?:(?:front|back)\s+row\s+)?{NOUN}(?:\s+in\s+the\s+(?:front|back)\s+row)?)\s+(?:gets\s+|gains\s+)?(?={CHANGE})",
         r"\1choose \2, and it gets ",
         "your&&+|-",
         "[ACT] [(1)] 1 other member of yours +2000 power this turn.",

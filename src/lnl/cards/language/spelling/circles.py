@@ -20,6 +20,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER_OR_GATE,
     PLAIN_WORD,
     THIS,
+    TRAIT,
     TYPES,
     WORD,
 )
@@ -51,6 +52,22 @@ _HAS_LEFT = re.compile(
 """What stands before a circle where this member was, and is no more."""
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "members that attack the circle of a gate",
+        r"(\[CONT\]\s*(?:during\s+[^,.\n]*,\s+)?)((?:all\s+(?:of\s+)?)?(?:your\s+)?opponent['’]s\s+)(members|tranceunions|foreigners|logicalists)\s+(?:that\s+(?:attack|are\s+attacking)|attacking)\s+(this\s+gate)(?:['’]s\s+circle)?\s+(?=(?:get|gain)s?\b)",
+        r"\1if \4 is at the attacked circle, \2attacking \3 ",
+        "this gate&&attack",
+        "[CONT] Your opponent's members that attack this gate's circle get -1000 power.",
+        "[CONT] if this gate is at the attacked circle, Your opponent's attacking members get -1000 power.",
+    ),
+    rule(
+        "next to one of your members",
+        rf"(\[CONT\]\s*)(?:while|if)\s+this(?:\s+member)?\s+is\s+(?:on\s+a\s+circle\s+)?(in\s+the\s+same\s+(?:column|row)\s+as|adjacent\s+to)\s+(?:one\s+of\s+your|an?)\s+(?:other\s+)?((?:{TRAIT}\s+)*{MEMBER})s?,\s+that\s+{MEMBER}\s+(?=(?:gets|gains)\s)(?![^\n]*\b(?:that|it|its)\b)",
+        r"\1your other \3s \2 this member ",
+        "that&&same|adjacent",
+        "[CONT] While this member is in the same column as one of your tranceunions, that tranceunion gets +1500 power.",
+        "[CONT] your other tranceunions in the same column as this member gets +1500 power.",
+    ),
     rule(
         "moved to a circle near it",
         rf"\b(when(?:ever)?\s+(?:an?|another|one\s+of\s+your(?:\s+opponent's)?|another\s+of\s+your)\s+(?:other\s+)?{KIND}{MEMBER}s?(?:\s+other\s+than\s+this(?:\s+member)?)?)\s+(?:is\s+moved|moves)\s+(?:to|onto)\s+(?:a|the|an)\s+circle\s+(adjacent\s+to|behind|in\s+front\s+of)\s+(this(?:\s+member)?)\b",
@@ -98,6 +115,16 @@ WORDINGS: tuple[Rule, ...] = (
         "set&&circle",
         "for each card set on this member's circle",
         "for each card set onto this member",
+    ),
+    rule(
+        "on the circle of a gate if that is empty",
+        r"\b(mobilize\s[^.,;]*?|move\s[^.,;]*?)\s+(on|onto|to|in|into)\s+(?:(this|that)\s+gate['’]s\s+circle|the\s+circle\s+of\s+(this|that)\s+gate|the\s+circle\s+corresponding\s+to\s+(this|that)\s+gate)\s+if\s+(?:(?:it|that\s+circle)\s+(?:is|['’]s)\s+(?:empty|free|unoccupied)|it['’]s\s+(?:empty|free|unoccupied)|(?:it|that\s+circle)\s+has\s+no\s+members?(?:\s+on\s+it)?|there\s+is\s+no\s+member\s+(?:on\s+it|there)|no\s+member\s+is\s+(?:on\s+it|there))(?=\s*(?:[.,]|$))",
+        lambda m: (
+            f"{m.group(1)} {'to' if m.group(1).lower().startswith('move') else 'on'} an empty circle corresponding to {(m.group(3) or m.group(4) or m.group(5)).lower()} gate"
+        ),
+        "gate&&circle&&if",
+        "mobilize it on this gate's circle if it's empty.",
+        "mobilize it on an empty circle corresponding to this gate.",
     ),
     rule(
         "the circle of this gate",
@@ -601,6 +628,22 @@ FORMS: tuple[Rule, ...] = (
         "empty|free|unoccupied|vacant|open",
         "another of your empty circles",
         "an empty circle",
+    ),
+    rule(
+        "circles next to the circle of a card",
+        rf"\b({CARD}s?(?:\s+you\s+have)?)\s+on\s+(?:an?\s+|the\s+|your\s+)?circles?\s+(adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:row|column)\s+as)\s+(this\s+(?:gate|member))(?:['’]s\s+circle)?\b",
+        r"\1 \2 \3",
+        "circle&&this gate|this member",
+        "your members on circles adjacent to this gate's circle",
+        "your members adjacent to this gate",
+    ),
+    rule(
+        "a member attacks a gate",
+        rf"\bwhen(?:ever)?\s+(?:an?|an?\s+opponent's|one\s+of\s+your\s+opponent's)\s+members?\s+attacks\s+((?:one|another)\s+of\s+your\s+(?:other\s+)?{KIND}gates\b[^.,]*)(?=,)",
+        r"when the circle of \1 is attacked",
+        "attacks&&gates",
+        "When a member attacks one of your gates adjacent to this member, draw",
+        "when the circle of one of your gates adjacent to this member is attacked, draw",
     ),
     rule(
         "circle that must be empty",

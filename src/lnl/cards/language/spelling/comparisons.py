@@ -11,6 +11,7 @@ from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     BARE_ZONE,
+    DO,
     MEMBER,
     ONE_CARD,
     PILE,
@@ -149,7 +150,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "with a value equal to",
-        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+equal\s+to\s+(X\b|the\s+number\s+of\s+[^.,;]+?)(?=\s*[.,;]|\s+and\s+(?:rest|put|return|drop|stand|discard)\b)",
+        rf"\bwith\s+(?:an?\s+)?({VALUE})\s+equal\s+to\s+(X\b|your\s+T-rank\b|the\s+number\s+of\s+[^.,;]+?(?=\s*[.,;]|\s+and\s+{DO}\b))",
         r"with \1 (\2)",
         "equal to",
         "members with level equal to the number of cards in this member's soul, and rest it",

@@ -42,6 +42,14 @@ def _else(what: str, is_so: str, other: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "comma behind a condition",
+        r"((?:,|\]|:|\.)\s+if\s+(?:your\s+(?:battling\s+member|member\s+in\s+battle)\s+(?:is|has)|this\s+(?:member\s+)?(?:is|has)|you\s+have)\s+(?:(?!\b(?:it|this|that|and|if)\b)[^.,;:\n“”])+?)\s+(?=(?:it|this(?:\s+member)?)\s+(?:gets|gains)\b|(?:draw|discard|stock\s+boost)\s+(?:\d|an?\b|one\b|two\b))",
+        r"\1, ",
+        "if ",
+        "[AUTO] When this attacks, if your battling member is lv 2 or less it gets +4000 power",
+        "[AUTO] When this attacks, if your battling member is lv 2 or less, it gets +4000 power",
+    ),
+    rule(
         "either of two",
         rf"\b({IF})\s+(?:either|any|(?:at\s+least\s+)?1(?:\s+or\s+both)?)\s+(?:1\s+)?(?:of\s+(?:them|those(?:\s+2)?\s+cards|the\s+(?:2\s+)?cards?)|card)\s+(is|was|has)\b",
         r"\1 1 or more of them \2",

@@ -210,6 +210,14 @@ def _counted(cards: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "as many cards, without the noun",
+        r"\b(draw|discard)\s+(that\s+many|as\s+many)(?=\s*(?:[.,;]|$))",
+        r"\1 \2 cards",
+        "that many|as many",
+        "return them to hand, draw that many",
+        "return them to hand, draw that many cards",
+    ),
+    rule(
         "cards equal to a number",
         rf"\b(draws?|discards?)\s+(?:a\s+number\s+of\s+)?cards\s+equal\s+to\s+(the\s+number\s+of\s+(?:your(?:\s+opponent's)?\s+)?{KIND}(?:members|foreigners|logicalists|tranceunions|gates|cards\s+in\s+(?:your(?:\s+opponent's)?\s+(?:hand|(?:level|stock|drop)\s+zone)|this\s+member's\s+soul)))(?=\s*[.,;]|\s+and\b)",
         r"\1 (\2) cards",

@@ -37,6 +37,14 @@ _PLACE = (
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the rest is shuffled back",
+        r"\bshuffle\s+(the\s+(?:rest|others?|other\s+cards|remaining\s+cards))(?:\s+of\s+(?:them|the\s+cards))?\s+(?:back|in|back\s+in)(?=\s*[.,])",
+        r"shuffle \1 into your deck",
+        "shuffle",
+        "put all red cards into your hand and shuffle the rest back.",
+        "put all red cards into your hand and shuffle the rest into your deck.",
+    ),
+    rule(
         "up to so many from the top",
         r"\b(?:you\s+may\s+)?put\s+up\s+to\s+(\d+|\(the\s+number\s+of\s+[^.,;()]*\))\s+cards\s+from\s+the\s+top\s+of\s+your\s+(deck|stock(?:\s+zone)?)\s+(in(?:to|\s+)\s*(?:the|your)\s+(?:hand|(?:drop|level|purge|stock)(?:\s+zone)?)(?:\s+face[-\s](?:up|down))?(?:\s+rested)?)(?=\.\s*\Z)",
         r"\1 times, you may put the top card of your \2 \3",

@@ -366,6 +366,14 @@ FORMS: tuple[Rule, ...] = (
         "When you synthesize",
     ),
     rule(
+        "a tool skill is used",
+        r"\buse(s?)\s+(?:an?\s+|your\s+|the\s+|their\s+)?tool(?:['’]s)?\s+skill\b",
+        r"synthesize\1",
+        "skill&&use",
+        "When you use a tool's skill, draw",
+        "When you synthesize, draw",
+    ),
+    rule(
         "if you performed synthesis",
         r"\bif\s+you\s+(?:performed|did|carried\s+out)\s+(?:a\s+)?synthesis(?=\s*,)",
         "if you synthesized",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.inflection import plural
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
@@ -198,6 +199,14 @@ WORDINGS: tuple[Rule, ...] = (
         "have|has&&members|tranceunions|logicalists|foreigners|gates|cards",
         "if you have any other red members",
         "if you have 1 or more other red members",
+    ),
+    rule(
+        "so many as were asked before",
+        rf"(\[CONT\]\s*(?:if|while)\s+you\s+have\s+(?:an?|\d+(?:\s+or\s+more)?)\s+({NOUN}),[^.\n]*\.\s+If\s+you\s+have\s+\d+\s+or\s+more)(?=,)",
+        lambda m: f"{m.group(1)} {plural(m.group(2))}",
+        "or more,&&[cont]",
+        "[CONT] If you have a paradox, this member gets +1 aura. If you have 2 or more, it gets +2 aura instead.",
+        "[CONT] If you have a paradox, this member gets +1 aura. If you have 2 or more paradoxes, it gets +2 aura instead.",
     ),
     rule(
         "has both",

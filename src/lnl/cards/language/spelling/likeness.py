@@ -90,6 +90,14 @@ WORDINGS: tuple[Rule, ...] = (
         "discard 2 members with different names from your hand",
     ),
     rule(
+        "both have the same",
+        r"((?:\beach\s+player['’]s|\beach\s+player\b|\b2\s)[^.“”\n]*\.\s+if\s+)both(?:\s+(?:of\s+(?:them|those\s+cards)|cards))?\s+have\s+(?=(?:the\s+same|different)\s)",
+        r"\1those cards have ",
+        "both",
+        "put the top card of each player's deck into the drop zone. If both have the same level, draw",
+        "put the top card of each player's deck into the drop zone. If those cards have the same level, draw",
+    ),
+    rule(
         "they are alike, or differ",
         rf"\b(?P<head>{IF}|and)\s+(?P<who>{_YOURS}|{_THEY})\s+(?:(?:all|both|each)\s+)?(?:(?:are|have|belong\s+to)\s+)?(?:(?:all|both)\s+)?(?:of\s+)?(?:all\s+)?(?P<how>the\s+same|different)\s+(?P<what>{_WHAT}s?)\b(?!\s+(?:as|among|from|than|to)\b)(?=(?:\s+as\s+each\s+other)?\s*[,.])",
         _said,

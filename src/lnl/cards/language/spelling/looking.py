@@ -78,6 +78,22 @@ def _all_seen(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "for each card of the hand that was revealed",
+        rf"(\byour\s+opponent\s+reveals\s+(?:their\s+(?:entire\s+)?hand|all\s+(?:of\s+)?(?:the\s+)?cards\s+in\s+their\s+hand)(?:\.\s+|,\s+(?:and\s+)?(?:then\s+)?|\s+and\s+)(?:(?!\breveals?\b)[^\n“”])*?\bfor\s+(?:each|every)\s+((?:{WORD}\s+)*?{TYPE}))\s+(?:they\s+|that\s+was\s+)?revealed(?:\s+this\s+way|\s+by\s+this\s+effect)?(?=\s*[.,]|\s+(?:until|for|this)\b)",
+        r"\1 in your opponent's hand",
+        "reveals&&revealed",
+        "your opponent reveals their hand. This member gets +1000 power for each tactics revealed until end of battle.",
+        "your opponent reveals their hand. This member gets +1000 power for each tactics in your opponent's hand until end of battle.",
+    ),
+    rule(
+        "for each card revealed, until when",
+        rf"(\breveal\b[^.\n“”]*\.\s[^.\n“”]*\bfor\s+(?:each|every)\s+(?:{WORD}\s+)*?{TYPE}\s+revealed)(?=\s*\.|\s+(?:until|for\s+the)\b)",
+        r"\1 this way",
+        "revealed",
+        "reveal the top 3 cards of your deck. This gets +1000 power for each red card revealed until end of turn.",
+        "reveal the top 3 cards of your deck. This gets +1000 power for each red card revealed this way until end of turn.",
+    ),
+    rule(
         "chosen of what is looked at",
         rf"(\blook\s+at\s+(?:all\s+(?:of\s+the\s+)?)?(?:the\s+)?cards\s+in\s+[^.]*?zone\.?,?\s+(?:then\s+|and\s+)?choose\s+(?:up\s+to\s+)?(?:1|one))(?=\s+and\s+{DO}\s+it\b|,\s+and\s+{DO}\s+it\b)",
         r"\1 of them",

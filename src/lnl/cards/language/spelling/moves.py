@@ -394,6 +394,14 @@ WORDINGS: tuple[Rule, ...] = (
         "put it into your stock zone face down",
     ),
     rule(
+        "a paradox that is put down costs nothing",
+        r"(\b(?:put|place|set)\s+[^.;]*?\bparadox\b[^.;]*?\bparadox\s+zone)\s+without\s+paying\s+(?:its|the|any)\s+costs?\b",
+        r"\1",
+        "without paying&&paradox zone",
+        "put a paradox from your hand into your paradox zone without paying its cost.",
+        "put a paradox from your hand into your paradox zone.",
+    ),
+    rule(
         "mobilized without its cost",
         r"\b((?:mobilize|deploy)\s[^.;,\n]*?)\s+without\s+paying\s+(?:its|their|the|any)\s+costs?\b",
         r"\1",

@@ -344,6 +344,14 @@ WORDINGS: tuple[Rule, ...] = (
         "you may turn it face down. If you do, draw",
     ),
     rule(
+        "all that could be moved, by their number",
+        r"(\b(put|drop|discard|purge|return|stock|remove)\s+up\s+to\s+(\d+)\s[^.“”\n]*\.\s+if\s+)you\s+(?:did\s+)?\2(?:p?ed)?\s+(?:all\s+|exactly\s+)?\3(?:\s+(?:or\s+more|of\s+(?:them|those(?:\s+\w+)?)|cards|members))*(?:\s+(?:(?:in|by)\s+)?this(?:\s+way|\s+effect))?(?=,)",
+        r"\1the number of affected cards is \3",
+        "up to&&if you",
+        "Put up to 2 members from your drop zone on the bottom of your deck. If you put 2, draw a card.",
+        "Put up to 2 members from your drop zone on the bottom of your deck. If the number of affected cards is 2, draw a card.",
+    ),
+    rule(
         "so many that you moved this way",
         r"\bif\s+you\s+(put|dropped|discarded|purged|returned|stocked|moved)\s+(\d+\s+or\s+(?:more|less|fewer)|exactly\s+\d+)\s+cards?\s+this\s+way(?=,)",
         lambda m: (

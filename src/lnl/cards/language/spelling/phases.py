@@ -173,6 +173,14 @@ WORDINGS: tuple[Rule, ...] = (
         "at the beginning of your opponent's stand phase, choose a member, and it does not stand in the stand phase for the stand phase",
     ),
     rule(
+        "a battle ends",
+        r"\bwhen(?:ever)?\s+(?:an?|the|each)\s+battle\s+(?:ends|is\s+over|is\s+finished)(?=,)",
+        "at the end of a battle",
+        "battle&&when",
+        "When a battle ends, draw",
+        "at the end of a battle, draw",
+    ),
+    rule(
         "a turn ends",
         r"\bwhen(?:ever)?\s+(your(?:\s+opponent['’]s)?)\s+turn\s+ends\b",
         r"at the end of \1 turn",
@@ -214,7 +222,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "end of any turn",
-        rf"({AUTO})at\s+the\s+end\s+of\s+(?:the|each|every|a|either\s+player['’]s|each\s+player['’]s)\s+turn,",
+        rf"({AUTO})at\s+(?:the\s+)?end\s+of\s+(?:(?:the|each|every|a|either\s+player['’]s|each\s+player['’]s)\s+)?turn,",
         r"\1at the beginning of a end phase,",
         "turn,&&end of",
         "[AUTO] At the end of each turn, draw",
@@ -350,7 +358,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "at the end of the turn",
-        r"(?<=[.,;”] )at\s+(?:the\s+)?end\s+of\s+(?:the|this|that)\s+turn(?=,)",
+        r"(?:(?<=[.,;:”\]] )|(?<=on gate destruction ))at\s+(?:the\s+)?end\s+of\s+(?:(?:the|this|that)\s+)?turn(?=,)",
         "at the beginning of the end phase of this turn",
         "end of&&at",
         "Draw a card. At the end of that turn, return it",

@@ -310,6 +310,14 @@ WORDINGS: tuple[Rule, ...] = (
         "destroy one of your opponent's gates",
     ),
     rule(
+        "so many of the opponent's",
+        rf"(?<![+-])\b(\d+|X)\s+opponent's\s+(?={KIND}{MEMBER_OR_GATE}s\b)",
+        r"\1 of your opponent's ",
+        "opponent's",
+        "choose up to 2 opponent's members",
+        "choose up to 2 of your opponent's members",
+    ),
+    rule(
         "opponent without a possessive",
         r"(?<!your\s)(?<!the\s)(?<!\ban\s)(?<!one\s)(?<!1\s)\bopponent(?=('s)?\b)(?!\s+of\b)(?<!battle opponent)(?!\s+member)",
         "your opponent",

@@ -105,6 +105,22 @@ WORDINGS: tuple[Rule, ...] = (
         "Covenant - The tranceunion deployed by that trance gains +1 aura. If that member is red, draw",
     ),
     rule(
+        "both are of a kind",
+        r"((?:\b2\s(?:(?!\b\d)[^.“”\n])*)\.\s+(?:also,?\s+)?if\s+)both(?:\s+(?:of\s+(?:them|(?:those|the)(?:\s+2)?(?:\s+\w+)?\s+cards)|(?:of\s+)?(?:those\s+|the\s+\w+\s+)?cards))?\s+are\s+(?=\S)(?!rested|standing|attacking|defending|in\b|on\b)",
+        r"\g<1>2 of them are ",
+        "both",
+        "Drop the top 2 cards of your deck. If both are <Beast> cards, draw",
+        "Drop the top 2 cards of your deck. If 2 of them are <Beast> cards, draw",
+    ),
+    rule(
+        "they, of the player who does it",
+        r"(\byour\s+opponent\s+(?:discards|draws|drops|returns|puts|rests)\b[^.“”\n]*?\s(?:if|unless)\s+)(?:they|he\s+or\s+she)\s+ha(?:ve|s)\s+(?=(?:more|fewer|less|\d+\s+or\s+(?:more|less|fewer)|no)\s+(?:cards|members)\b)",
+        r"\1your opponent has ",
+        "your opponent",
+        "your opponent discards 1 card unless they have fewer cards in hand than you",
+        "your opponent discards 1 card unless your opponent has fewer cards in hand than you",
+    ),
+    rule(
         "each of those chosen",
         r"(\bchoose\s+(?:up\s+to\s+)?(?:\d|[2-9])\s+[^.;]*?)(?:;|,\s+and|\.)\s+each\s+(?=(?:gets?|gains?|loses?)\s)",
         r"\1, and each of them ",
@@ -498,6 +514,14 @@ FORMS: tuple[Rule, ...] = (
         "are&&of th",
         "if both of those cards are red",
         "if both of them are red",
+    ),
+    rule(
+        "both of the cards of the cost",
+        r"(\b2\s[^\n“”]*\bif\s+)both\s+(?:of\s+)?(?:the|those|these)\s+(?:2\s+)?(?:affected|revealed|dropped|discarded)\s+cards\s+(?=are\s)",
+        r"\g<1>2 of them ",
+        "both",
+        "[reveal 2 cards in your hand] Stock Boost (1). If both of the affected cards are members, draw",
+        "[reveal 2 cards in your hand] Stock Boost (1). If 2 of them are members, draw",
     ),
     rule(
         "both of them",

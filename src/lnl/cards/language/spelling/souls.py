@@ -77,6 +77,14 @@ _ROLE_OF = {"attacks": "attacking", "defends": "defending", "wins": "battling", 
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "added to a soul",
+        r"\b(is|are)\s+(?:added|attached)\s+to\s+(?=(?:(?:this|that)(?:\s+\w+)?['’]s|its|the)\s+soul\b)",
+        r"\1 put into ",
+        "added to|attached to",
+        "When a card is added to this member's soul, draw",
+        "When a card is put into this member's soul, draw",
+    ),
+    rule(
         "with a soul",
         rf"\b({MEMBER}s?\s+with)\s+(?:an?\s+|any\s+|at\s+least\s+(?:1|one)\s+)soul(?=\s+(?:get|gain|cannot|and|in)\b|\s*[.,])",
         r"\1 1 or more soul",

@@ -85,6 +85,14 @@ def _from_another_zone(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "used for a trance as a kind",
+        r"\bcan\s+be\s+used\s+(?:in|for)\s+(?:an?\s+)?trances?\s+as\s+(?=an?\s)(an?\s+(?:(?:super\s+)?logicalist|foreigner))\b",
+        r"can be treated as \1 for a trance",
+        "can be used",
+        "This member can be used in a trance as a foreigner.",
+        "This member can be treated as a foreigner for a trance.",
+    ),
+    rule(
         "the tranceunion of this trance",
         r"\bthe\s+tranceunion\s+of\s+(?:this|that|the)\s+trance\b",
         "the tranceunion mobilized by that trance",
@@ -494,6 +502,14 @@ WORDINGS: tuple[Rule, ...] = (
         "that trance",
         "if that trance was with your My Logicalist, draw",
         "if you trance with a My Logicalist, draw",
+    ),
+    rule(
+        "the tranceunion that you mobilized",
+        r"(\bwhen(?:ever)?\s+you\s+trance\b[^\n“”]*?\bthe\s+tranceunion)\s+(?:that\s+)?you\s+(?:have\s+)?(?:mobilized|deployed)(?!\s+(?:by|with|in|from|on|for|via|through)\b)",
+        r"\1 mobilized by that trance",
+        "tranceunion that you|tranceunion you",
+        "When you trance with this card, the tranceunion that you mobilized gets +1 limit",
+        "When you trance with this card, the tranceunion mobilized by that trance gets +1 limit",
     ),
     rule(
         "the tranceunion mobilized, by that trance",
