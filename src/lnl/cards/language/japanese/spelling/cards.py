@@ -8,6 +8,22 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "a name that holds letters, before the noun",
+        f"((?:{NAME}))を(?:含む|もつ|持つ)(名称|カード名)の({TYPE}|カード)",
+        r"\2に\1を含む\3",
+        "を含む|をもつ|を持つ",
+        "あなたの\ue000を含む名称のメンバー",
+        "あなたの名称に\ue000を含むメンバー",
+    ),
+    rule(
+        "both players' piles",
+        "お?互いの(?=(?:山札|ストック)の(?:一番[上下]|上から))",
+        "各プレイヤーの",
+        "互いの",
+        "お互いの山札の一番上のカードをドロップする。",
+        "各プレイヤーの山札の一番上のカードをドロップする。",
+    ),
+    rule(
         "the whole lot of them",
         f"({TYPE})は?(?:全員|全部)(?:の)?(?={STAT})",
         r"\1すべての",

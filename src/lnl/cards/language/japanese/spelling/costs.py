@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_TE, FINAL, TE
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_TE, FINAL, KIND, TE
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -26,6 +26,14 @@ def _costs_of_these(found: re.Match[str]) -> str:
 
 
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "so many alike that may be revealed",
+        f"(?<=、)((?:あなたの)?(?:手札(?:の|から))?(?:(?:{KIND})[のが](?:同じ|異なる)|(?:同じ|異なる)(?:{KIND})の)[^。、\\[\\]]*?を[2-9]枚)(?:選び、|選んで、?)?公開しても?(?:よい|良い)(?=。そうしたら)",
+        r"[\1公開する]を払ってよい",
+        "公開して",
+        "【自】このメンバーが攻撃した時、手札の色の異なるカードを2枚公開してよい。そうしたら、カードを1枚引く。",
+        "【自】このメンバーが攻撃した時、[手札の色の異なるカードを2枚公開する]を払ってよい。そうしたら、カードを1枚引く。",
+    ),
     rule(
         "stock, without a particle",
         "(?<![一-龠ァ-ヶの])ストック([0-9]+)(?:枚)?(?:を)?(?=払|支払)",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.japanese.spelling.vocabulary import NOUN, TRAIT
 from lnl.cards.language.spelling.rule import Rule, rule
 
 
@@ -21,6 +22,14 @@ def _paid_for(found: re.Match[str]) -> str:
 
 
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "a card that is put into a soul, before where",
+        f"((?:(?:{TRAIT})の)?(?:{NOUN}))が((?:この|その)(?:メンバー|カード)のソウル)に(?=(?:置かれ|加えられ|加わっ)た時)",
+        r"\2に\1が",
+        "ソウルに",
+        "カードがこのメンバーのソウルに置かれた時",
+        "このメンバーのソウルにカードが置かれた時",
+    ),
     rule(
         "from where, and then to where",
         "((?:あなた|相手)の(?:手札|山札|(?:レベル|ストック|ドロップ)領域)から)((?:パージ|ドロップ|ストック|リムーブ|レベル)領域に)(カード|[^、。からにが]*?メンバー)が(?=置かれた時)",
