@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -27,15 +28,19 @@ def cache_folder(kind: str) -> Path:
 
 def fetch(kind: str, key: str) -> Any:
     """Return what was stored under a key, or None where there is nothing, or not what was stored."""
+    path = cache_folder(kind) / f"{key}.json"
     try:
-        head, _, body = (cache_folder(kind) / f"{key}.json").read_bytes().partition(b"\n")
-        return json.loads(body) if head == _head(key, body) else None
+        head, _, body = path.read_bytes().partition(b"\n")
+        found = json.loads(body) if head == _head(key, body) else None
     except (OSError, ValueError, RecursionError):
         return None
+    with suppress(OSError):  # a folder that is not writable
+        os.utime(path)
+    return found
 
 
 def store(kind: str, key: str, value: Any, kept: int) -> None:
-    """Keep a value of JSON under a key, and forget the oldest files; does nothing where the folder is not writable.
+    """Keep a value of JSON under a key, and forget the files that were not used for longest; does nothing where the folder is not writable.
 
     Args:
         kind: the folder.

@@ -12,7 +12,7 @@ from lark.lexer import Lexer, TerminalDef
 
 from lnl.files import caches
 
-_KIND, _KEPT = "grammar", 8
+_KIND, _KEPT = "grammar", 16
 _OPTIONS: dict[str, Any] = {
     "parser": "lalr",
     "propagate_positions": True,

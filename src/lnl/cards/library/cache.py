@@ -17,7 +17,7 @@ from lnl.cards.library.model import Card
 from lnl.contract import enums
 from lnl.files import caches
 
-_KIND, _KEPT = "cards", 40
+_KIND, _KEPT = "cards", 200
 _CLASSES: tuple[type, ...] = (
     Card,
     *sorted(
@@ -106,7 +106,7 @@ def fetch(key: str) -> tuple[Card, ...] | None:
 
 
 def store(key: str, cards: tuple[Card, ...]) -> None:
-    """Keep cards under a key, and forget the oldest files; does nothing where the folder is not writable.
+    """Keep cards under a key, and forget the files that were not used for longest; does nothing where the folder is not writable.
 
     Nor does it where a source has changed since it was imported: the cards would not be what the key says.
     """
