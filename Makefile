@@ -48,7 +48,7 @@ endif
 CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
 test-ui: build ## test the page in a real browser (needs Chromium)
 	$(if $(CHROMIUM),,@echo "test-ui needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
-	LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser $(ARGS)
+	LNL_CHROMIUM=$(CHROMIUM) $(PYTEST) tests/browser $(ARGS)
 
 test-hidden: build ## search all messages and the whole page for hidden cards, in fifty games of each kind (needs Chromium)
 	$(if $(CHROMIUM),,@echo "test-hidden needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)

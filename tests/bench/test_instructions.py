@@ -40,11 +40,10 @@ def test_where_valgrind_is_absent(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
-def test_the_count_is_the_same_twice() -> None:
+def test_the_games_are_counted() -> None:
+    """Once: the start of a process under Valgrind takes minutes of a core. `make bench-ci` compares counts."""
     pytest.importorskip("lnl._core")
-    counts = [InstructionCount() for _ in range(2)]
-    first, second = (count.per_unit() for count in counts)
-    assert first is not None
-    assert second is not None
-    assert 100 < first < 1_000_000
-    assert abs(first - second) < first / 100
+    count = InstructionCount()
+    found = count.per_unit()
+    assert found is not None, count.reason
+    assert 100 < found < 1_000_000

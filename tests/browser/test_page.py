@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from itertools import islice
 from pathlib import Path
 from random import Random
-from statistics import median
 
 import pytest
 
-from tests.browser.timing import CLICK_MS, PAGE_BYTES, PAINT_MS, clicks, first_paint, size
+from tests.browser.timing import PAGE_BYTES, clicks, size
 from tests.browser.tools import NOTATION, Server, Visitor
 from tests.support.chromium import violations_of
 
@@ -324,29 +322,28 @@ def test_replay(server: Server, visit: Visit, pictures: Path, tmp_path: Path) ->
     page.locator("body[data-state=asked], body[data-state=waiting]").wait_for()
 
 
-def test_the_first_paint_and_the_size(server: Server, visit: Visit, pictures: Path) -> None:
-    """As on a quiet machine (`python -m bench.page`): where others take the processors, one of five pages is as quick."""
-    for _ in range(5):
-        one = visit(server)
-        paint = first_paint(one)
-        if paint <= PAINT_MS:
-            break
-    assert paint <= PAINT_MS
+def test_the_size(server: Server, visit: Visit, pictures: Path) -> None:
+    one = visit(server)
+    one.open()
+    one.page.locator("#begin").wait_for()
     assert 0 < size(one) < PAGE_BYTES
     one.picture(pictures / "start-1280.png")
 
 
 def test_a_click_is_answered_while_the_program_thinks_elsewhere(own_server: Server, visit: Visit) -> None:
-    """Nobody waits for a search of another game. `python -m bench.page` holds 95 of 100 clicks to 20 ms on a quiet machine. Here
-    others may take the processors, so it is half of the clicks, in one of five rounds; if clicks waited, all medians would be above 40 ms."""
-    busy, one = visit(own_server), visit(own_server)  # a server counts new games, and this test may begin many
+    """Two clicks in one game are answered during one search of another; each would wait for the end of a search if clicks waited.
+
+    How long they take is measured by `python -m bench.page`.
+    """
+    busy, one = visit(own_server), visit(own_server)
     clicking = clicks(one, busy)
-    took = []
-    for _ in range(5):
-        took.append(median(islice(clicking, 40)))
-        if took[-1] <= CLICK_MS:
-            break
-    assert min(took) <= CLICK_MS
+    next(clicking)  # begins both games
+    for _ in range(40):
+        version = busy.version
+        next(clicking), next(clicking)
+        if (busy.state, busy.version) == ("waiting", version):
+            return
+    pytest.fail("no two clicks were answered during one search")
 
 
 def test_unknown_links_are_told(server: Server, visit: Visit) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.support.other_texts import OtherTexts, check_meaning
+from tests.support.other_texts import OtherTexts, misread
 
 TEXTS = OtherTexts("texts_others.toml")
 PAGE = Path(__file__).parents[2] / "docs" / "reading.md"
 
 
-@TEXTS.each_read()
-def test_a_text_is_read_as_it_is_meant(entry: dict[str, Any]) -> None:
-    check_meaning(entry)
+@TEXTS.each_set()
+def test_texts_are_read_as_they_are_meant(entries: list[dict[str, Any]]) -> None:
+    assert misread(entries) == {}
 
 
 def test_the_others_are_refused() -> None:
