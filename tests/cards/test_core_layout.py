@@ -167,4 +167,4 @@ def test_items_and_conditions_of_several_parts() -> None:
     assert found["ItemC"] == ["kind", "verb", "of", "count", "shown", "hosts", "common", "different"]
     assert [len(list(names(row))) for row in ITEMS.values()] == [2, 5, 7, 5, 2, 4, 2]
     assert found["BothConditionC"] == ["kind", "n", "conditions"]
-    assert found["SelectorC"] == ["zone", "who", "bits", "n_filters", "first"]
+    assert found["SelectorC"] == ["zone", "who", "bits", "holding", "n_filters", "first"]

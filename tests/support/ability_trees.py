@@ -1368,6 +1368,14 @@ def _newer(part: Any) -> Any:
             return replace(part, different=DRAWN_COMMON[len(part.selector.filters)])
         case a.Kinds(a.Common.COVENANTER):
             return replace(part, common=a.Common.LEVEL)
+        case a.CountOf(a.Selector(who=a.Who.YOU, other=True) as cards):
+            return replace(part, selector=_holding(cards, a.HasColor(Color.RED)))
+        case a.Change(a.All(a.Selector(who=a.Who.OPPONENT | a.Who.EACH) as cards)):
+            return replace(part, target=a.All(_holding(cards, a.IsType(a.TypeMask.FOREIGNER))))
+        case a.Gain(a.All(cards)):
+            return replace(part, target=a.All(_holding(cards, a.HasColor(Color.BLUE))))
+        case a.Choose(a.Selector(other=True) as cards, looked=False, of=None, extreme=None):
+            return replace(part, selector=_holding(cards, a.HasWorld(World.DISFIA)))
         case a.CountAmong(a.It() | a.Affected() | a.Looked() as target, filters, 1000):
             return a.KindsAmong(ALL_COMMON[len(filters)], target, filters)
         case a.Compare(a.CountAmong(a.It() | a.Affected() | a.Looked() as target, filters), op):
@@ -1396,6 +1404,15 @@ ALL_COMMON = tuple(a.Common)
 def _are_members(cards: a.Selector) -> bool:
     """Return whether a selector is of several members, of which a text can say that all of them are so."""
     return not (cards.is_one or cards.other or cards.besides) and cards.filters[:1] == (_MEMBERS,)
+
+
+def _holding(cards: a.Selector, held: a.Filter) -> a.Selector:
+    """Return those members of a selector that have such a card in their soul; other cards as they are."""
+    said = any(isinstance(item, (a.AnyOf, a.IsSet)) for item in cards.filters)
+    types = next((item.types for item in cards.filters if isinstance(item, a.IsType)), None)
+    plain = cards.zone is Zone.CIRCLE and cards.host is None and cards.besides is None and not said
+    members = types is not None and types & a.TypeMask.MEMBER == types
+    return replace(cards, holding=(held,)) if plain and members else cards
 
 
 def _together(cost: a.Cost) -> a.Cost:

@@ -259,7 +259,13 @@ def selected(world: Values, selector: tree.Selector, ctx: Context) -> list[Objec
         for card in zone_cards(ctx.g, player, zone, filters)
         if card is not own and card not in besides and (hosts is None or card.host in hosts)
         if not filters or passes(world, world.info(card), filters, ctx)
+        if selector.holding is None or holds_in_soul(world, card, selector.holding, ctx)
     ]
+
+
+def holds_in_soul(world: Values, card: Object, filters: Sequence[tree.Filter], ctx: Context) -> bool:
+    """Return whether a soul card of a member passes some filters (4.15.2)."""
+    return any(passes(world, world.info(soul), filters, ctx) for soul in card.souls)
 
 
 def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:

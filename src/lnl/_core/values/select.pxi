@@ -226,6 +226,28 @@ cdef cold of_host(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, in
     n[0] = m
 
 
+cdef bint holds_in_soul(WorkspaceC *w, int s, int filters, ContextC *c) noexcept nogil:
+    # Whether a soul card of a member passes some filters (4.15.2).
+    cdef GameC *g = w.g
+    cdef FiltersC *f = filters_at(w, filters)
+    cdef int k, p = g.player[s], o
+    for k in range(g.n_in[p][ZONE_SOUL]):
+        o = cards_in(g, p, ZONE_SOUL)[k]
+        if g.host[o] == s and passes(w, info(w, o), &f.first, f.n, c):
+            return True
+    return False
+
+
+cdef cold leave_out_without(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, int *n) noexcept nogil:
+    # Leave out the members that do not have such a card in their soul.
+    cdef int k, m = 0
+    for k in range(n[0]):
+        if holds_in_soul(w, cards[k], selector.holding, c):
+            cards[m] = cards[k]
+            m += 1
+    n[0] = m
+
+
 cdef cold leave_out_named(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, int *n) noexcept nogil:
     # Leave out the cards that a selector says are not meant.
     cdef u16 refs[MAX_SLOTS]
@@ -296,6 +318,8 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
         of_host(w, selector, c, out, &found)
     if selector.bits & (SELECTOR_BUT_IT | SELECTOR_BUT_SUBJECT | SELECTOR_BUT_AFFECTED):
         leave_out_named(w, selector, c, out, &found)
+    if selector.holding >= 0:
+        leave_out_without(w, selector, c, out, &found)
     return found
 
 

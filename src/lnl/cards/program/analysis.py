@@ -166,6 +166,7 @@ def reading_of(operand: Any) -> Reading:
         if kind is tree.Selector:
             zones |= sum([1 << zone for zone in node.zones])
             zones |= 1 << Zone.CIRCLE if node.zone is Zone.SOUL else 0
+            zones |= EVERYTHING if node.holding is not None else 0
         elif kind is tree.StatIs or kind is tree.StatOf or kind is tree.Total:
             values |= _with_member(node.stat)
             zones |= 1 << Fact.STATS

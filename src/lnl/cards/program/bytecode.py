@@ -6,7 +6,7 @@ A program is one pool of 32-bit integers for each card table. Everything is reac
 amount    a row of `AMOUNTS`: `AmountOp`, operands
 filter    a row of `FILTERS`: `FilterOp`, operands
 filters   ``n`` then ``n`` filters
-selector  ``zone, who, bits`` then filters; bits: `SelectorBit`
+selector  ``zone, who, bits, offset of filters of soul cards`` then filters; bits: `SelectorBit`
 target    a row of `TARGETS`: `TargetOp`, operands
 condition a row of `CONDITIONS`: `ConditionOp`, operands
 item      cost item, a row of `ITEMS`: `ItemOp`, verb, operands

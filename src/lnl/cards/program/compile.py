@@ -426,7 +426,8 @@ class _Compiler:
         bits |= SelectorBit(0) if selector.host is None else HOST_BITS[selector.host]
         bits |= SelectorBit(0) if selector.besides is None else BESIDES_BITS[selector.besides]
         bits |= SelectorBit.READ_ONCE * tree.is_read_once(selector)
-        return self.put(selector.zone, selector.who, int(bits), len(selector.filters), *values)
+        holding = -1 if selector.holding is None else self.filters(selector.holding)
+        return self.put(selector.zone, selector.who, int(bits), holding, len(selector.filters), *values)
 
     def target(self, target: tree.Target) -> int:
         return self.put(*self.row(TARGET_ROWS, target))

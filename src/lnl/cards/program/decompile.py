@@ -130,15 +130,16 @@ class _Decompiler:
         return () if at < 0 else tuple(map(self.filters, self.offsets(self.pool[at], at + 1)))
 
     def selector(self, at: int) -> tree.Selector:
-        zone, who, bits = self.pool[at : at + 3]
+        zone, who, bits, holding = self.pool[at : at + 4]
         return tree.Selector(
             Zone(zone),
             tree.Who(who),
-            self.filters(at + 3),
+            self.filters(at + 4),
             bool(bits & SelectorBit.NOT_ITSELF),
             bool(bits & SelectorBit.PARADOX_TOO),
             next((host for host, said in HOST_BITS.items() if bits & OF_HOST == said), None),
             next((besides for besides, bit in BESIDES_BITS.items() if bits & bit), None),
+            None if holding < 0 else self.filters(holding),
         )
 
     def condition(self, at: int) -> tree.Condition:

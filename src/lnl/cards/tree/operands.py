@@ -546,6 +546,8 @@ class Selector:
         host: only cards in the soul of this card or, on circles, set on it: `This`, `It`, `Subject`, the member that
             destroyed a gate, or the member in battle of a player; None for no such.
         besides: ``other than it``: none of these cards; None to leave out none.
+        holding: ``with a red card in its soul``: of members on circles, only those with a soul card that passes these filters;
+            None for any. Read of cards where they are now, and so in no trigger and no cost.
     """
 
     zone: Zone
@@ -555,6 +557,7 @@ class Selector:
     both: bool = False
     host: Host | None = None
     besides: It | Subject | Affected | None = None
+    holding: tuple[Filter, ...] | None = None
 
     @property
     def zones(self) -> tuple[Zone, ...]:

@@ -19,6 +19,7 @@ _OTHERS = (
     "ELEMENT",
     "WORLD",
     "INT",
+    "HOLDING",
     "SOUL_HELD",
     "STAT_IS",
     "ABILITY",

@@ -207,6 +207,7 @@ _WORD = re.compile(
     rf"|(?P<EXTREME>(?:{'|'.join(words.MEMBER_WORDS)})が最も[高低]い)"
     rf"|(?P<NO>の(?={words.ANY_PLAYER}))"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
+    rf"|(?P<HOLDING>{words.HOLDING})"
     r"|(?P<SOUL_HELD>ソウルを(?:持(?:つ|っている|たない|っていない)|[0-9]+枚(?:以上|以下)?持つ))"
     rf"|(?P<word>{_longest({**_KINDS, **FORMS})})"
 )

@@ -525,6 +525,8 @@ PICKED: dict[str, str] = {
 }
 """What was chosen, by what it is."""
 HAS_SET = "カードが設置されている"
+HOLDING = "をソウルに持つ"
+"""Behind what a member has in its soul."""
 HAS_MEMBER = "サークルにメンバーのいる"
 REST = "残りのカード"
 THE_TRANCEUNION = "この合体で出撃した合理体"

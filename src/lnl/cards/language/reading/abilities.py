@@ -156,6 +156,32 @@ def is_partner_misplaced(ability: tree.Ability) -> bool:
     return not ability.everywhere and any(s.restriction is only and s.whom is not None for s in said)
 
 
+def is_holding_misplaced(ability: tree.Ability) -> bool:
+    """Return whether a trigger, a payment or a search tells cards by what is in their soul, which is read on the field only."""
+    return any(
+        isinstance(part, tree.Selector) and part.holding is not None
+        for node in tree.nodes(ability)
+        for held in _not_read_there(node)
+        for part in tree.nodes(held)
+    )
+
+
+def _not_read_there(node: object) -> tuple[object, ...]:
+    match node:
+        case tree.Trigger():
+            return (node.subject, node.host)
+        case tree.Replace():
+            return (node.subject,)
+        case tree.CostCards() | tree.CostExchange() | tree.Search() | tree.Trance():
+            return (node,)
+        case tree.Choose(looked=looked, of=of) if looked or of is not None:
+            return (node.selector,)
+    return ()
+
+
+HELD = "what members have in their soul is understood of members on the field that something is done to, or that are counted"
+
+
 def hand_fault(
     kind: AbilityKind | None, keyword: Keyword, trigger: tree.Trigger | None, effect: tuple[tree.Statement, ...]
 ) -> str | None:
@@ -294,6 +320,8 @@ class Builder(Triggers):
             raise Fault(self.effect_at, SOUL_GONE)
         if is_partner_misplaced(built):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
+        if is_holding_misplaced(built):
+            raise Fault(self.effect_at, HELD)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):

@@ -80,11 +80,12 @@ class Core:
     extreme: Extreme | None = None
     among: tree.Target | None = None
     on_field: bool = False
+    holding: tuple[tree.Filter, ...] | None = None
 
     @property
     def leaves_out(self) -> bool:
-        """Whether it says which cards are not meant."""
-        return self.other or self.besides is not None
+        """Whether it says which cards are not meant, or what those meant have in their soul."""
+        return self.other or self.besides is not None or self.holding is not None
 
 
 class Within(NamedTuple):
@@ -683,6 +684,16 @@ class Phrases:
                 raise Fault(start(child), "the soul of one member is understood: in the soul of your battling member")
             mine = player is Who.YOU and role == "battling"
             result.soul_of = tree.YourBattler() if mine else tree.member_in_battle(player, Role[role.upper()])
+        elif child.data == "post_holding":
+            if result.holding is not None:
+                raise Fault(start(child), "one card in the soul is understood: with a red card in its soul")
+            held = self.only_filters(next(part for part in subtrees(child) if part.data == "core"))
+            if any(isinstance(item, tree.StatIs) for item in held):
+                raise Fault(start(child), "cards in the soul are told by type, names, worlds, colors and elements")
+            if held:
+                result.holding = held
+            else:
+                found.append(tree.SoulIs(Op.GE, 1))  # 4.15.2: a card in its soul
         elif child.data == "post_set":
             result.set_on = self.target(subtree(child))
         else:
@@ -766,7 +777,11 @@ class Phrases:
         if words.lies_nowhere(whose, filters):
             raise Fault(start(node), _NEVER_SO)
         whose = Who.EACH if whose is None else whose
-        return tree.Selector(zone, whose, filters, other or core.other, both, besides=core.besides)
+        if core.holding is not None and (zone is not Zone.CIRCLE or words.is_set(filters)):
+            raise Fault(start(node), "members have cards in their soul (4.15.2)")
+        return tree.Selector(
+            zone, whose, filters, other or core.other, both, besides=core.besides, holding=core.holding
+        )
 
     def _hosted(self, node: Node, core: Core, other: bool) -> tree.Selector:
         """Build the selector of ``cards in this member's soul``, ``cards set onto it``."""
@@ -778,6 +793,8 @@ class Phrases:
             )
         if core.zone is not None or core.who is not None:
             raise Fault(start(node), "the cards' place was already said")
+        if core.holding is not None:
+            raise Fault(start(node), "members have cards in their soul (4.15.2)")
         other = other or core.other
         if core.soul_of is not None:
             return tree.Selector(Zone.SOUL, Who.EACH, core.filters, other, host=host, besides=core.besides)

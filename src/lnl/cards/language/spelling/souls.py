@@ -13,6 +13,7 @@ from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
     BARE_ZONE,
     CARD,
+    COLOR,
     IF,
     MEMBER,
     MEMBER_OR_GATE,
@@ -22,6 +23,7 @@ from lnl.cards.language.spelling.vocabulary import (
     TYPE,
     TYPES,
     WORD,
+    WORLD,
     ZONE,
 )
 
@@ -75,6 +77,25 @@ def _so_much_soul(found: re.Match[str]) -> str:
 _ROLE_OF = {"attacks": "attacking", "defends": "defending", "wins": "battling", "loses": "battling"}
 
 
+_HELD_KIND = rf"(?:(?:{COLOR}|{WORLD}|{ELEMENT})\s+)*"
+_HOLDER = rf"\b(?<!this )(?P<who>{MEMBER}s?|{NAME})(?P<have>\s+(?:you\s+have|your\s+opponent\s+has))?"
+_NOT_OF_MEMBERS = re.compile(r"\b(?:exchange|swap|switch|replace|trance|when)\b[^.]*\Z", re.IGNORECASE)
+
+
+def _holding(found: re.Match[str]) -> str:
+    """Return ``tranceunions with a "Tessaly" card in its soul``."""
+    if _NOT_OF_MEMBERS.search(found.string[: found.start()]):
+        return found.group()
+    kind, name, noun = (found.group(part) or "" for part in ("kind", "name", "noun"))
+    if not (kind or name) and noun.lower() in ("card", "cards", ""):
+        return found.group()
+    noun = noun.lower() or "card"
+    noun = {"tactics": "tactics", "paradoxes": "paradox"}.get(noun, noun.removesuffix("s"))
+    held = " ".join(part for part in (kind.strip(), name, noun) if part)
+    article = "an" if re.match(r"[aeiou]", held, re.IGNORECASE) else "a"
+    return f"{found.group('who')}{found.group('have') or ''} with {article} {held} in its soul"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "added to a soul",
@@ -83,6 +104,14 @@ WORDINGS: tuple[Rule, ...] = (
         "added to|attached to",
         "When a card is added to this member's soul, draw",
         "When a card is put into this member's soul, draw",
+    ),
+    rule(
+        "members with such a card in their soul",
+        rf"{_HOLDER}\s+(?:with|that\s+ha(?:s|ve)|which\s+ha(?:s|ve)|who\s+ha(?:s|ve)|having)\s+(?:(?:an?|one|1|(?:one|1)\s+or\s+more|at\s+least\s+(?:one|1))\s+)?(?P<kind>{_HELD_KIND})(?:(?P<noun>{MEMBER}s?|cards?|tactics|paradox(?:es)?)\s+)?(?:(?:card\s+)?named\s+)?(?P<name>{NAME})?(?:\s+cards?)?\s*\b(?:in|among)\s+(?:(?:its|their)|(?:the\s+)?cards\s+in\s+(?:its|their))\s+souls?\b",
+        _holding,
+        "soul",
+        "Your tranceunions with a red card in their soul get +1000 power.",
+        "Your tranceunions with a red card in its soul get +1000 power.",
     ),
     rule(
         "with a soul",

@@ -339,6 +339,8 @@ class Wording:
             home = Zone.CIRCLE
         away = selector.host is not None or not words.is_home(selector.zone, selector.both, home, mask)
         zone = self.place(selector) if away else ""
+        if selector.holding is not None:
+            zone = f"{zone} with {article(self.kind(selector.holding))} in its soul".strip()
         if selector.besides is not None:
             zone = f"{zone} other than {self.target(selector.besides)}".strip()
         if selector.host is not None and selector.zone is Zone.CIRCLE:

@@ -19,6 +19,7 @@ from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.abilities import (
     EVERYWHERE,
+    HELD,
     NO_LOOK,
     NO_REST,
     ONLY_EVERYWHERE,
@@ -28,6 +29,7 @@ from lnl.cards.language.reading.abilities import (
     hand_fault,
     is_among_looked,
     is_blamed_rightly,
+    is_holding_misplaced,
     is_number_chosen,
     is_of_every_zone,
     is_partner_misplaced,
@@ -485,6 +487,8 @@ class Reader(SentenceReader):
             raise Fault(self.effect_at, SOUL_GONE)
         if is_partner_misplaced(built):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
+        if is_holding_misplaced(built):
+            raise Fault(self.effect_at, HELD)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):

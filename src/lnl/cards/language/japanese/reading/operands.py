@@ -33,7 +33,7 @@ _HANDS = (Zone.HAND, Zone.DECK)
 """Zones of which whoever acts means the own one, if nobody says whose."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
-_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "besides", "card", "every", "count")
+_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "besides", "holding", "card", "every", "count")
 """What describes cards."""
 
 
@@ -199,7 +199,9 @@ class Operands:
             self.zone_of, self.zone_of_members = whose, where is Zone.CIRCLE
         if lies_nowhere(whose, filters):
             raise Fault(p.at, "only cards of the same player lie so (4.4.3.1): このメンバーに隣接する (4.4.4.3)")
-        return tree.Selector(where, whose, filters, p.other, both, besides=p.besides)
+        if p.holding is not None and (where is not Zone.CIRCLE or tree.IsSet() in filters):
+            raise Fault(p.at, "members have cards in their soul (4.15.2)")
+        return tree.Selector(where, whose, filters, p.other, both, besides=p.besides, holding=p.holding)
 
     def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
         """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""

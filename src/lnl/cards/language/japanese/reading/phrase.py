@@ -34,6 +34,7 @@ class Phrase:
         zone: the zone it names.
         filters: what the cards must be.
         other: whether this card is excluded.
+        holding: what the members meant have in their soul.
         noun: the types named; ``card`` if a noun stands there at all.
         target: the cards it names, if it names certain ones.
         amount: the number it names.
@@ -59,6 +60,7 @@ class Phrase:
     zone: Zone | None = None
     filters: list[tree.Filter] = field(default_factory=list)
     other: bool = False
+    holding: tuple[tree.Filter, ...] | None = None
     besides: tree.It | tree.Subject | tree.Affected | None = None
     card: bool = False
     named_only: bool = False

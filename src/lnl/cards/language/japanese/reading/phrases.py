@@ -64,7 +64,7 @@ _BEFORE_NO = frozenset(
 """Words after which a further noun needs の."""
 _AFTER_NOUN = frozenset(
     (
-        *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "SIDE", "HOLDS", "UP_TO", "BOUND"),
+        *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "SIDE", "HOLDS", "HOLDING", "UP_TO", "BOUND"),
         *(
             "AMONG_OF",
             "SUM",
@@ -314,6 +314,14 @@ class Phrases(Operands):
             p.filters.append(tree.SoulIs(op, number_of(Token("INT", number.group(1), at))))
         else:
             p.filters.append(tree.SoulIs(Op.EQ, 0) if "ない" in rest[0] else tree.SoulIs(Op.GE, 1))
+
+    def _word_HOLDING(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``赤のカードをソウルに持つ`` before the members of which it is said."""
+        if not p.card or not p.filters or not p.says_only("filters", "card"):
+            raise Fault(at, "say which card, and then whose members: 赤のカードをソウルに持つあなたの合理体")
+        if any(isinstance(item, tree.StatIs) or not is_of_kind(item) for item in p.filters):
+            raise Fault(at, "cards in the soul are told by type, names, worlds, colors and elements")
+        p.holding, p.filters, p.card, p.named_only = order_filters(tuple(p.filters)), [], False, False
 
     def _word_HAS_SET(self, p: Phrase, rest: list[Token], at: int) -> None:
         if p.filters or p.other or p.besides:
@@ -663,7 +671,7 @@ class Phrases(Operands):
         target = self.target(p)
         p.who = p.zone = p.target = p.set_on = p.soul_of = None
         p.filters, p.other, p.card, p.every, p.named_only, p.soul = [], False, False, False, False, False
-        p.count = p.besides = None
+        p.count = p.besides = p.holding = None
         return target
 
     def _word_ALL(self, p: Phrase, rest: list[Token], at: int) -> None:

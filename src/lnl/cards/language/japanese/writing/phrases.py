@@ -320,6 +320,8 @@ class Wording:
 
     def cards(self, selector: tree.Selector, default: Zone | None = None) -> str:
         """Return the cards of a selector: ``あなたのドロップ領域の《ジスフィア》のカード``."""
+        if selector.holding is not None:
+            return f"{self.described(selector.holding)}{words.HOLDING}{self.cards(replace(selector, holding=None), default)}"
         filters = order_filters(selector.filters)
         own, self.own = self.own, False
         anybody, self.anybody = self.anybody, False
