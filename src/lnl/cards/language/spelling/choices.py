@@ -108,7 +108,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "one effect, or another under a condition",
-        rf"(?P<lead>(?:[\]:.]|,|\bdestruction)\s+)(?P<one>(?:{DO}|stock\s+boost)\s(?:(?!\b(?:and|then|you|or|if)\b)[^.,;“”\n])*),?\s+or(?:\s+instead)?\s+(?P<two>(?:{DO}|stock\s+boost)\s(?:(?!\b(?:and|then|or|if)\b)[^.,;“”\n])*?)(?:\s+instead)?\s+if\s+(?P<cond>(?:(?!\binstead\b)[^.,;“”\n])+?)(?:\s+instead)?(?=\s*(?:\.|$))",
+        rf"(?P<lead>(?:[\]:.]|,|\bdestruction)\s+)(?P<one>(?:{DO}|stock\s+boost)\s(?:(?!\b(?:and|then|you|or|if)\b)[^.,;“”\n])*)(?:,\s+or(?:\s+instead)?|\s+or\s+instead)\s+(?P<two>(?:{DO}|stock\s+boost)\s(?:(?!\b(?:and|then|or|if)\b)[^.,;“”\n])*?)(?:\s+instead)?\s+if\s+(?P<cond>(?:(?!\binstead\b)[^.,;“”\n])+?)(?:\s+instead)?(?=\s*(?:\.|$))",
         r"\g<lead>if \g<cond>, \g<two>. Otherwise, \g<one>",
         "or&&if",
         "When this attacks, draw a card, or draw 2 cards if you have no stock.",

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.context import is_about_this
+from lnl.cards.language.spelling.context import is_about_this, is_last
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     ADJECTIVE,
     AFTER_IF,
+    AUTO,
     CARD,
     IF,
     KIND,
@@ -51,11 +52,22 @@ _HAS_LEFT = re.compile(
 )
 """What stands before a circle where this member was, and is no more."""
 
+
+def _at_its_circle(found: re.Match[str]) -> str:
+    """Return ``if this gate is at the attacked circle, your opponent's attacking members``; a sentence behind it would take the condition."""
+    head, whose, members, gate, rest = found.groups()
+    return (
+        f"{head}if {gate} is at the attacked circle, {whose}attacking {members} {rest}"
+        if is_last(found)
+        else found.group()
+    )
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "members that attack the circle of a gate",
-        r"(\[CONT\]\s*(?:during\s+[^,.\n]*,\s+)?)((?:all\s+(?:of\s+)?)?(?:your\s+)?opponent['’]s\s+)(members|tranceunions|foreigners|logicalists)\s+(?:that\s+(?:attack|are\s+attacking)|attacking)\s+(this\s+gate)(?:['’]s\s+circle)?\s+(?=(?:get|gain)s?\b)",
-        r"\1if \4 is at the attacked circle, \2attacking \3 ",
+        r"(\[CONT\]\s*(?:during\s+[^,.\n]*,\s+)?)((?:all\s+(?:of\s+)?)?(?:your\s+)?opponent['’]s\s+)(members|tranceunions|foreigners|logicalists)\s+(?:that\s+(?:attack|are\s+attacking)|attacking)\s+(this\s+gate)(?:['’]s\s+circle)?\s+((?:get|gain)s?\s[^.“”\n]*)",
+        _at_its_circle,
         "this gate&&attack",
         "[CONT] Your opponent's members that attack this gate's circle get -1000 power.",
         "[CONT] if this gate is at the attacked circle, Your opponent's attacking members get -1000 power.",
@@ -639,11 +651,11 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "a member attacks a gate",
-        rf"\bwhen(?:ever)?\s+(?:an?|an?\s+opponent's|one\s+of\s+your\s+opponent's)\s+members?\s+attacks\s+((?:one|another)\s+of\s+your\s+(?:other\s+)?{KIND}gates\b[^.,]*)(?=,)",
-        r"when the circle of \1 is attacked",
+        rf"({AUTO})when(?:ever)?\s+(?:an?|an?\s+opponent's|one\s+of\s+your\s+opponent's)\s+members?\s+attacks\s+((?:one|another)\s+of\s+your\s+(?:other\s+)?{KIND}gates\b[^.,]*)(?=,)",
+        r"\1if there are no defending members, when the circle of \2 is attacked",
         "attacks&&gates",
-        "When a member attacks one of your gates adjacent to this member, draw",
-        "when the circle of one of your gates adjacent to this member is attacked, draw",
+        "[AUTO] When a member attacks one of your gates adjacent to this member, draw",
+        "[AUTO] if there are no defending members, when the circle of one of your gates adjacent to this member is attacked, draw",
     ),
     rule(
         "circle that must be empty",

@@ -43,7 +43,7 @@ def _else(what: str, is_so: str, other: str) -> str:
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "comma before what is done under a condition",
-        r"((?:,|\]|:|\.)\s+if\s+(?:your\s+(?:battling\s+member|member\s+in\s+battle)\s+(?:is|has)|this\s+(?:member\s+)?(?:is|has)|you\s+have)\s+(?:(?!\b(?:it|this|that|and|if)\b)[^.,;:\n“”])+?)\s+(?=(?:it|this(?:\s+member)?)\s+(?:gets|gains)\b|(?:draw|discard|stock\s+boost)\s+(?:\d|an?\b|one\b|two\b))",
+        r"((?:,|\]|:|\.)\s+if\s+(?:your\s+(?:battling\s+member|member\s+in\s+battle)\s+(?:is|has)|this\s+(?:member\s+)?(?:is|has)|you\s+have|(?:your\s+)?opp(?:onent)?\s+has)\s+(?:(?!\b(?:it|this|that|and|if)\b)[^.,;:\n“”])+?)\s+(?=(?:it|this(?:\s+member)?)\s+(?:(?:gets|gains)\b|[+-]\s*\d)|(?:draw|discard|stock\s+boost)\s+(?:\d|an?\b|one\b|two\b))",
         r"\1, ",
         "if ",
         "[AUTO] When this attacks, if your battling member is lv 2 or less it gets +4000 power",

@@ -578,6 +578,14 @@ WORDINGS: tuple[Rule, ...] = (
         "gets +(500 times ((the number of cards in your drop zone) divided by 2)) power.",
     ),
     rule(
+        "for each color among",
+        r"\bfor\s+each\s+(color|world|element|(?:card|character)\s+name)\s+among\b",
+        r"for each different \1 among",
+        "for each",
+        "gets +1000 power for each color among your other members.",
+        "gets +1000 power for each different color among your other members.",
+    ),
+    rule(
         "for each different one",
         rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         lambda m: (
@@ -725,14 +733,6 @@ WORDINGS: tuple[Rule, ...] = (
         "for each&&if there are",
         "For each face-up card in your stock zone, this member gets +500 power. If there are 8 or more, draw a card.",
         "For each face-up card in your stock zone, this member gets +500 power. If there are 8 or more face-up cards in your stock zone, draw a card.",
-    ),
-    rule(
-        "for each color among",
-        r"\bfor\s+each\s+(color|world|element|(?:card|character)\s+name)\s+among\b",
-        r"for each different \1 among",
-        "for each",
-        "gets +1000 power for each color among your other members.",
-        "gets +1000 power for each different color among your other members.",
     ),
     rule(
         "a value equal to the number chosen",

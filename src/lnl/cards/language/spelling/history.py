@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AFTER_IF, MEMBER, ORDINALS, THIS, TYPES, WORD
+from lnl.cards.language.spelling.vocabulary import AFTER_IF, AUTO, MEMBER, ORDINALS, THIS, TYPES, WORD
 
 _THIS_TURN = r"(?:(?:during|in|on)\s+)?this\s+turn"
 _PLAIN_DEED = {
@@ -171,6 +171,25 @@ def _nth_attack(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "the third member of a turn",
+        rf"({AUTO})when(?:ever)?\s+(you|your\s+opponent)\s+(?:mobilizes?|deploys?)\s+(?:your|their|the|an?)\s+(second|third|fourth|fifth)\s+member\s+(?:in\s+a|in\s+the\s+same|each|this|during\s+a|of\s+the|of\s+a)\s+turn(?=,)",
+        lambda m: (
+            f"{m.group(1)}If the number of times {m.group(2)} mobilized a member this turn is exactly {ORDINALS.index(m.group(3).lower()) + 1}, "
+            f"when one of {'your opponent' + chr(39) + 's' if 'opponent' in m.group(2).lower() else 'your'} members is mobilized"
+        ),
+        "second|third|fourth|fifth&&mobiliz|deploy",
+        "[AUTO] When you deploy your third member in a turn, draw",
+        "[AUTO] If the number of times you mobilized a member this turn is exactly 3, when one of your members is mobilized, draw",
+    ),
+    rule(
+        "the only interceptor",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s+intercepts,\s+if\s+)(?:it(?:\s+is|['’]s)|this(?:\s+member)?\s+is)\s+(?:the\s+only\s+(?:one\s+of\s+your\s+members|member\s+of\s+yours|member)\s+(?:that|which)\s+(?:has\s+)?intercepted|your\s+only\s+intercepting\s+member)(?:\s+(?:in|during|for)?\s*(?:this|that)\s+battle)?(?=,)",
+        r"\1the number of members you intercepted with this battle is exactly 1",
+        "only&&intercept",
+        "When this intercepts, if it's the only one of your Members that intercepted in this battle, draw",
+        "When this intercepts, if the number of members you intercepted with this battle is exactly 1, draw",
+    ),
     rule(
         "the second card that you draw",
         r"\bwhen(?:ever)?\s+you\s+draw\s+your\s+(second|third|fourth)\s+card\s+(?:each|in\s+a|of\s+(?:the|a)|in\s+each)\s+turn\b",

@@ -708,6 +708,14 @@ LAST: tuple[Rule, ...] = (
         "put one of them into your hand and put the rest on the bottom of your deck",
     ),
     rule(
+        "the other of two",
+        r"(\bput\s+(?:one|1)\s+of\s+(?:them|those\s+cards|the\s+two)\s+[^.;,]*?,?\s+and\s+put\s+)the\s+other(?:\s+(?:one|card))?(?=\s+(?:on|in|into)\s)",
+        r"\1the rest",
+        "the other",
+        "put 1 of them into your hand and put the other on the bottom of your deck.",
+        "put 1 of them into your hand and put the rest on the bottom of your deck.",
+    ),
+    rule(
         "put into",
         rf"\b(put|puts)\b(?![^.;,\[\]]*\b(?:into|onto|on\s+(?:the\s+)?(?:top|bottom))\b)((?:[^.;,()\[\]]|\((?!\d+\))[^()]*\))*)\bin\s+(?=(?:{OWNER}\s+)?{PILE}\b(?!\s+(?:in|into|on)\b))",
         r"\1\2into ",

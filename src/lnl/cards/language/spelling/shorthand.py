@@ -376,11 +376,12 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "when, left out behind an icon",
-        r"^(\[AUTO\]:?\s+(?:\[1/turn\]:?\s+)?)(?=your\s+opponent\s+(?:mobilizes|deploys|draws|discards|attacks|tranc(?:es)|synthesizes|searches|level\s+boosts|stock\s+boosts|luck\s+drives|uses|destroys)\b[^,.:;\n]*,\s)(?!.*\b(?:when|whenever)\b)",
+        r"^(\[AUTO\]:?\s+(?:\[1/turn\]:?\s+)?)(?=your\s+opponent\s+(?:mobilizes|deploys|attacks|trances|synthesizes|level\s+boosts|luck\s+drives)\b[^,.:;\n]*,\s(?!then\b|and\b))(?!.*\b[Ww]hen(?:ever)?\b)",
         r"\1when ",
         "[auto]&&your opponent",
         "[AUTO] your opponent mobilizes a member by trance, draw 1",
         "[AUTO] when your opponent mobilizes a member by trance, draw 1",
+        cased=True,
     ),
     rule(
         "mine",

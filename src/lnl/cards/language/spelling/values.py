@@ -227,7 +227,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so much to a card",
-        rf"(?<!gets )(?<!gains )(?<!get )(?<!gain )(?<!give )(?<!gives )(?<!add )(?<!adds )([+-]\s*\d+\s+{VALUE})\s+(?:to|for)\s+((?:an?|1|one)\s+(?:of\s+your(?:\s+opponent's)?\s+|opponent's\s+)(?:{WORD}\s+)*?{CARD}s?)((?:\s+(?:this\s+turn|until[^.,]*|for\s+the\s+(?:turn|battle)|this\s+battle))?)(?=\s*\.)",
+        rf"(?<!gets )(?<!gains )(?<!get )(?<!gain )(?<!give )(?<!gives )(?<!add )(?<!adds )([+-]\s*\d+\s+{VALUE})\s+(?:to|for)\s+((?:an?|1|one)\s+(?:of\s+your(?:\s+opponent's)?\s+|opponent's\s+)(?:{WORD}\s+)*?{CARD}s?)((?:\s+(?:this\s+turn|until[^.,]*|for\s+the\s+(?:turn|battle)|this\s+battle))?)(?=\s*(?:\.|$))",
         r"choose \2. It gets \1\3",
         "+|-&& to | for ",
         "Tool Skill +2 limit to 1 of your members this turn.",
@@ -266,6 +266,22 @@ WORDINGS: tuple[Rule, ...] = (
         "+|-",
         "[CONT] While attacking, this member limit +1.",
         "[CONT] While attacking, this member gets limit +1.",
+    ),
+    rule(
+        "two values side by side",
+        rf"(?<!\d )\b({VALUE}\s*[+-]\s*\d+)\s+(?={VALUE}\s*[+-]\s*\d)",
+        r"\1 and ",
+        "+|-",
+        "it gets power +1000 aura +1",
+        "it gets power +1000 and aura +1",
+    ),
+    rule(
+        "two changes side by side",
+        rf"(?<!power )(?<!aura )(?<!limit )(?<!level )(?<!cost )(?<!heart )([+-]\s*\d+\s+{VALUE})\s+(?=[+-]\s*\d+\s+{VALUE}\b)",
+        r"\1 and ",
+        "+|-",
+        "this gets +1 limit +1 aura",
+        "this gets +1 limit and +1 aura",
     ),
     rule(
         "value before number",
