@@ -58,6 +58,14 @@ _DONE_BY = {
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "turned by whose effect",
+        rf"\bwhen(?:ever)?\s+(your\s+opponent's|your|an)\s+effects?\s+turns?\s+({THIS}|one\s+of\s+your(?:\s+opponent's)?\s+gates)\s+(face[-\s](?:up|down))(?=,)",
+        r"when \2 is turned \3 by \1 effect",
+        "effect&&turn",
+        "When your opponent's effect turns this face-up, draw",
+        "when this is turned face-up by your opponent's effect, draw",
+    ),
+    rule(
         "put from one zone in another",
         rf"\b(is|are)\s+(put|placed|sent|moved)\s+from\s+((?:the|your(?:\s+opponent's)?|their|its|this\s+member's)\s+(?:deck|hand|soul|{BARE_ZONE}(?:\s+zone)?|field))\s+(?:in|into|on|to)\s+((?:the|your(?:\s+opponent's)?|their|its\s+owner's)\s+(?:deck|hand|{BARE_ZONE}(?:\s+zone)?))(?=[\s,.])",
         r"\1 \2 into \4 from \3",

@@ -73,10 +73,10 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] if this gate is at the attacked circle, Your opponent's attacking members get -1000 power.",
     ),
     rule(
-        "next to one of your members",
-        rf"(\[CONT\]\s*)(?:while|if)\s+this(?:\s+member)?\s+is\s+(?:on\s+a\s+circle\s+)?(in\s+the\s+same\s+(?:column|row)\s+as|adjacent\s+to)\s+(?:one\s+of\s+your|an?)\s+(?:other\s+)?((?:{TRAIT}\s+)*{MEMBER})s?,\s+that\s+{MEMBER}\s+(?=(?:gets|gains)\s)(?![^\n]*\b(?:that|it|its)\b)",
+        "in the column of one of your members",
+        rf"(\[CONT\]\s*)(?:while|if)\s+this(?:\s+member)?\s+is\s+(?:on\s+a\s+circle\s+)?(in\s+the\s+same\s+column\s+as)\s+(?:one\s+of\s+your|an?)\s+(?:other\s+)?((?:{TRAIT}\s+)*{MEMBER})s?,\s+that\s+{MEMBER}\s+(?=(?:gets|gains)\s)(?![^\n]*\b(?:that|it|its)\b)",
         r"\1your other \3s \2 this member ",
-        "that&&same|adjacent",
+        "that&&same column",
         "[CONT] While this member is in the same column as one of your tranceunions, that tranceunion gets +1500 power.",
         "[CONT] your other tranceunions in the same column as this member gets +1500 power.",
     ),

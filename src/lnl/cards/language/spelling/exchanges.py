@@ -41,6 +41,14 @@ def _exchange_or_chosen(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "a value of two is exchanged",
+        rf"\b(?:swap|exchange|switch)\s+(?:the\s+)?({VALUE})s?\s+of\s+(?:2|two)\s+(?=(of\s+your\b[^.,;]*?members|members))\2(?=\s*(?:\.|$)|\s+(?:until|for|this)\b)",
+        r"choose 2 \2, and exchange their \1",
+        "of 2|of two",
+        "Swap the power of 2 of your members until end of turn.",
+        "choose 2 of your members, and exchange their power until end of turn.",
+    ),
+    rule(
         "exchange of positions",
         r"\b(?:exchange|swap|switch)\s+this\s+member['’]s\s+(?:position|place|circle)\s+with\s+(?:that\s+of\s+)?(?=one\b|another\b|it\b|that\b)",
         "exchange this member with ",

@@ -49,6 +49,22 @@ _PLACED = re.compile(r"\s+(?:in|from)\s+[^.,]*?\b(?:zone|hand|soul|deck)\b", re.
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "you have on the field",
+        r"(\b(?:each|every|no|an?|another|\d+(?:\s+or\s+(?:more|less|fewer))?)\s+[^.,;]*?\byou\s+have)\s+on\s+(?:the|your)\s+(?:field|circles)(?=\s*(?:[.,]|$))",
+        r"\1",
+        "you have on",
+        "for each other <Echo> you have on the field.",
+        "for each other <Echo> you have.",
+    ),
+    rule(
+        "your only destroyed gate",
+        rf"\b({IF})\s+this(?:\s+gate|\s+card)?\s+is\s+(?:the|your)\s+only\s+(destroyed|face[-\s]up)\s+gate(?:\s+you\s+have)?(?=,)",
+        r"\1 you have no other \2 gates",
+        "only&&gate",
+        "If this is your only destroyed gate, draw",
+        "If you have no other destroyed gates, draw",
+    ),
+    rule(
         "gates that are left",
         r"\b((?:you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+|only\s+)?\d+(?:\s+or\s+(?:more|less|fewer))?)\s+gates?\s+(?:left|remaining)\b",
         r"\1 undestroyed gates",

@@ -78,6 +78,14 @@ def _all_seen(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "chosen among what was dropped",
+        r"(\b(?:put|drop)\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck(?:\s+in(?:to)?\s+(?:the|your)\s+drop\s+zone)?(?<!deck)\.\s+(?:you\s+may\s+)?choose\s+[^.,;]*?)\s+(?:from\s+)?among\s+(?:them|those\s+cards)(?=\s*[.,]|\s+and\s)",
+        r"\1 from among the affected cards",
+        "among&&drop zone",
+        "Put the top 3 cards of your deck into your drop zone. Choose a member among them and put it into this member's soul.",
+        "Put the top 3 cards of your deck into your drop zone. Choose a member from among the affected cards and put it into this member's soul.",
+    ),
+    rule(
         "for each card of the hand that was revealed",
         rf"(\byour\s+opponent\s+reveals\s+(?:their\s+(?:entire\s+)?hand|all\s+(?:of\s+)?(?:the\s+)?cards\s+in\s+their\s+hand)(?:\.\s+|,\s+(?:and\s+)?(?:then\s+)?|\s+and\s+)(?:(?!\breveals?\b)[^\n“”])*?\bfor\s+(?:each|every)\s+((?:{WORD}\s+)*?{TYPE}))\s+(?:they\s+|that\s+was\s+)?revealed(?:\s+this\s+way|\s+by\s+this\s+effect)?(?=\s*[.,]|\s+(?:until|for|this)\b)",
         r"\1 in your opponent's hand",

@@ -87,6 +87,14 @@ def _are_there(found: re.Match[str]) -> str:
     return f"{word} there {'is' if noun.lower() == 'card' else 'are'} {many} {state} {noun} in {zone}"
 
 
+def _both(found: re.Match[str]) -> str:
+    """Return ``they get``; unchanged of ``both`` where no two cards were named, as ``they`` can be a single one."""
+    two = r"(?<!\()(?<!level )\b(?:2|two)\s+(?!or\b)(?=[a-z\ue000-\uf8ff])|\b(?:and|as\s+well\s+as)\s+(?:up\s+to\s+)?(?:one|1|an?|another)\b|\beach\b"
+    if found.group().lower().startswith("both") and not re.search(two, found.string[: found.start()], re.IGNORECASE):
+        return found.group()
+    return f"they {found.group(1)}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "that card, of one with another card than this",
@@ -325,24 +333,32 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "both that were exchanged",
-        rf"(\b(?:swap|exchange|switch)\s+{THIS}\s+(?:with|for|and)\s+[^.,]+(?:,\s+(?:and|then)|\.)\s+)both(?:\s+of)?(?:\s+(?:those|these|the))?(?:\s+members)?(?=\s+(?:get|gain))",
+        rf"(\b(?:swap|exchange|switch)\s+{THIS}\s+(?:with|for|and)\s+[^.,]+(?:,\s+(?:and|then)|\.(?:\s+If\s+you\s+do,)?)\s+)(?:both(?:\s+of)?(?:\s+(?:those|these|the|them))?(?:\s+members)?|they(?:\s+both)?|(?:those|these)(?:\s+2)?\s+members)(?=\s+(?:get|gain))",
         r"\1this member and it",
-        "both",
+        "both|they|those|these",
         "Swap this with one of your other members, and both of those members get +1000 power.",
         "Swap this with one of your other members, and this member and it get +1000 power.",
     ),
     rule(
+        "both, of it and another",
+        r"(\b(?:swap|exchange|switch)\s+(?:it|that\s+\w+)\s+(?:with|for|and)\s+[^.,]+(?:,\s+(?:and|then)|\.(?:\s+If\s+you\s+do,)?)\s+)(?:they(?:\s+both)?|(?:those|these)(?:\s+2)?\s+members)(?=\s+(?:get|gain))",
+        r"\1both members",
+        "they|those|these",
+        "exchange it with another of your members. They get +1000 power.",
+        "exchange it with another of your members. both members get +1000 power.",
+    ),
+    rule(
         "both of those get",
         r"\bboth(?:\s+of)?(?:\s+(?:those|these|the))?\s+(?:members|cards|tranceunions)\s+(get|gain|lose|cannot)\b",
-        r"they \1",
+        _both,
         "both",
-        "both of those members get +1000 power",
-        "they get +1000 power",
+        "choose 2 of your members, and both of those members get +1000 power",
+        "choose 2 of your members, and they get +1000 power",
     ),
     rule(
         "each of them gets",
         r"\b(?:each\s+(?:one\s+)?of\s+(?:them|those(?:\s+members)?)|each\s+(?:chosen|such)\s+member|both\s+of\s+them|all\s+of\s+(?:them|those\s+members))\s+(get|gain|lose|cannot)s?\b",
-        r"they \1",
+        _both,
         "each|both|all&&get|gain|lose|cannot",
         "each of them gets -2000 power",
         "they get -2000 power",

@@ -194,6 +194,14 @@ def _highest_in_battle(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "loses a value and abilities",
+        rf"\bloses?\s+(\d+)\s+({VALUE})\s+and\s+all\s+(?:of\s+)?(?:(?:its|their)\s+)?(\[(?:CONT|AUTO|ACT|[ACS])\])\s+abilities\b",
+        r"gets -\1 \2 and loses all \3 abilities",
+        "lose&& and all",
+        "it loses 2000 power and all its [C] abilities until end of battle",
+        "it gets -2000 power and loses all [C] abilities until end of battle",
+    ),
+    rule(
         "a value is changed to",
         r"\bchange\s+(?:the\s+(?P<value>power|aura|limit|level)\s+of\s+(?P<card>this(?:\s+member)?|that\s+member)|(?P<whose>its|this(?:\s+member)?'s|that\s+member's)\s+(?P<value2>power|aura|limit|level))\s+(?:in)?to\s+(?P<number>\d+)\b",
         lambda m: f"{m['whose'] or m['card'] + chr(39) + 's'} {m['value'] or m['value2']} becomes {m['number']}",
