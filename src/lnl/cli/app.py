@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from typing import Annotated, Any
 
 import typer
@@ -75,6 +76,12 @@ def options(
     """Play Luck & Logic, and measure decks."""
 
 
+@cache  # tests run hundreds of commands in one process
+def _command() -> Any:
+    """Return the whole command line, built from the functions of all commands."""
+    return typer.main.get_command(app)
+
+
 def run() -> int:
     """Run the command line; errors become one block on stderr and an exit code, never a traceback.
 
@@ -85,7 +92,7 @@ def run() -> int:
         KeyboardInterrupt: a signal asks the process to end.
     """
     try:
-        code = app(prog_name="lnl", standalone_mode=False)
+        code = _command()(prog_name="lnl", standalone_mode=False)
         sys.stdout.flush()
     except typer.Abort:
         raise KeyboardInterrupt from None

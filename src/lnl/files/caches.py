@@ -28,15 +28,25 @@ def cache_folder(kind: str) -> Path:
 
 def fetch(kind: str, key: str) -> Any:
     """Return what was stored under a key, or None where there is nothing, or not what was stored."""
+    body = fetch_bytes(kind, key)
+    try:
+        return None if body is None else json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+
+
+def fetch_bytes(kind: str, key: str) -> bytes | None:
+    """Return the JSON that was stored under a key, or None where there is nothing, or not what was stored."""
     path = cache_folder(kind) / f"{key}.json"
     try:
         head, _, body = path.read_bytes().partition(b"\n")
-        found = json.loads(body) if head == _head(key, body) else None
-    except (OSError, ValueError, RecursionError):
+    except OSError:
+        return None
+    if head != _head(key, body):
         return None
     with suppress(OSError):  # a folder that is not writable
         os.utime(path)
-    return found
+    return body
 
 
 def store(kind: str, key: str, value: Any, kept: int) -> None:

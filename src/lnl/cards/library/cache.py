@@ -5,9 +5,11 @@ Cards are stored as nested JSON lists of known classes, never as code. The key o
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import fields
 from enum import Enum
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -97,8 +99,15 @@ def key_of(name: str, content: bytes) -> str:
 
 def fetch(key: str) -> tuple[Card, ...] | None:
     """Return the cards stored under a key, or None where there are none, or not those that were stored."""
+    body = caches.fetch_bytes(_KIND, key)
+    return None if body is None else _cards(body)
+
+
+@lru_cache(maxsize=64)  # a process reads the shipped sets again for each of its commands
+def _cards(body: bytes) -> tuple[Card, ...] | None:
+    """Return the cards of a stored file, or None where it holds something else."""
     try:
-        cards = decode(caches.fetch(_KIND, key))
+        cards = decode(json.loads(body))
     except (ValueError, TypeError, LookupError, RecursionError):
         return None
     whole = isinstance(cards, tuple) and all(isinstance(card, Card) for card in cards)
