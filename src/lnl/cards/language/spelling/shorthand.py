@@ -1,4 +1,7 @@
-"""Words in short, as people type them: players, members, levels, values and zones."""
+"""Words in short, as people type them: players, members, levels, values and zones.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
