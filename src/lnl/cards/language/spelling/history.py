@@ -43,6 +43,16 @@ def _deed(said: str) -> str:
     return next(word for word in _PLAIN_DEED if said[:3] == word[:3] or said[0] == word[0] == "w")
 
 
+def _is_of_a_player(found: re.Match[str]) -> bool:
+    """Return whether a player destroyed gates of one player: those of both are among the gates that a player destroyed."""
+    who = re.search(
+        r"\b(?:you|opponent)(?:['’]ve|\s+(?:have|has|did))?(?:\s+not)?\s+\Z",
+        found.string[: found.start()],
+        re.IGNORECASE,
+    )
+    return who is not None and re.search(r"\b(?:your|opponent)", found.group(1), re.IGNORECASE) is not None
+
+
 def _happened(verb: str, denied: bool, by_trance: bool) -> str:
     """Return ``was mobilized by trance this turn``, ``did not move this turn``."""
     if verb == "moved":
@@ -257,7 +267,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "done this turn",
         rf"\b(?:ha(?:s|ve)\s+(?:already\s+)?)?({_DEED})\s+{_THIS_TURN}\b",
-        lambda m: f"{_PLAIN_DEED[_deed(m.group(1))]} this turn",
+        lambda m: m.group() if _is_of_a_player(m) else f"{_PLAIN_DEED[_deed(m.group(1))]} this turn",
         "this turn&&attacked|moved|destroyed|won|entered",
         "If this member has attacked during this turn",
         "If this member attacked this turn",
@@ -265,7 +275,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "not done this turn",
         rf"\b(?:did|ha(?:s|ve))(?:n['’]t|\s+not)\s+(?:yet\s+)?({_NO_DEED})\s+(?:yet\s+)?{_THIS_TURN}\b",
-        lambda m: f"did not {_deed(m.group(1))} this turn",
+        lambda m: m.group() if _is_of_a_player(m) else f"did not {_deed(m.group(1))} this turn",
         "this turn",
         "If this member hasn't attacked during this turn",
         "If this member did not attack this turn",
