@@ -705,6 +705,8 @@ class Phrases:
     def _leave_out(self, node: Node, result: Core) -> None:
         """Take up ``other than this member``, ``other than it``."""
         besides = self.target(subtree(node))
+        if (zone := token(subtree(node), "FROM_ZONE", "FROM_FIELD")) is not None:
+            raise Fault(start(zone), "say where the chosen cards are before those that are left out")
         if result.leaves_out:
             raise Fault(start(node), "which cards are left out is said once")
         if isinstance(besides, tree.This):

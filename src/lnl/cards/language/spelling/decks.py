@@ -157,7 +157,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "and shuffle",
-        r"(\bsearch(?:es)?\s+(your|their|your\s+opponent's)\s+deck\b[^“”]*?(?:,|\.|\band|\bthen)\s+)shuffle(?:\s+(?:it|the\s+deck|that\s+deck))?(?=\s*[.,])",
+        r"(\bsearch(?:es)?\s+(your|their|your\s+opponent's)\s+deck\b(?:(?!\bsearch)[^“”])*?(?:,|\.|\band|\bthen)\s+)shuffle(?:\s+(?:it|the\s+deck|that\s+deck))?(?=\s*[.,])",
         r"\1shuffle \2 deck",
         "search",
         "Search your deck for a tactics, put it into your hand, and shuffle.",
@@ -251,7 +251,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "bottom cards of a deck",
-        r"\b(put|drop|stock|purge|remove)s?\s+the\s+bottom\s+(\d+|X)\s+cards\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck\b([^.,;]*)",
+        r"\b(put|drop|stock|purge|remove)s?\s+the\s+bottom\s+(\d+|X)\s+cards\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck\b((?:(?!\b(?:and|then)\b)[^.,;])*)(?=[.;]|\Z|,(?!\s+(?:and|then)\b))",
         r"\2 times, \1 the bottom card of \3 deck\4",
         "bottom&&cards",
         "put the bottom 2 cards of your deck into your drop zone.",

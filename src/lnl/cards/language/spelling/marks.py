@@ -84,6 +84,8 @@ def _reminder(found: re.Match[str]) -> str:
 
 
 SIGNS: tuple[Rule, ...] = (
+    rule("blank before a comma", r"(?<=[\w)])[ ]+(?=[,;]\s)", "", " ,| ;", "If it is red , draw", "If it is red, draw"),
+    rule("two blanks", r"(?<=\S)[ \t]{2,}(?=\S)", " ", "  |\t", "draw  a  card", "draw a card"),
     rule("full-width characters", "[！-～　【】、。]", _narrow, "", "gets ＋１０００ power", "gets +1000 power"),
     rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "pay ②", "pay (2)"),
     rule("apostrophes", "[’‘ʼ]", "'", "", "opponent’s", "opponent's"),

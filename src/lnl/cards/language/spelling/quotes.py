@@ -38,6 +38,8 @@ _MARKED = re.compile(
     rf"|\A\s*(?:[\[(]?cont[\])]?\s*[-:–—]?\s*)?[\[(]?(?:TC|trance\s+change)\b[\])]?\s*[-:–—]?\s*(?:\(\s*)?(?P<change>{_TYPED})\s*\)?\.?\s*\Z|"
     r'["“”„«「『]'
     r"|<<\s*(?P<angles>[^<>\n]+?)\s*>>|《\s*(?P<double>[^《》\n]+?)\s*》|::\s*(?P<colons>[^:\n]+?)\s*::"
+    r"|(?<=[\s\[(])'(?P<single>(?-i:[A-Z])[^'\n]{0,40}?)'(?=[\s,.)\]]|\Z)"
+    r"|[〈＜](?P<corner>[^〈〉＜＞\n]+)[〉＞]"
     r"|<(?P<element>[^<>\n]+)>|(?<![:\w\])]):(?P<trait>[A-Za-z][A-Za-z' -]*):(?=[\s.,;])"
     r"|\[\s*(?P<icon>summer|sun|star|moon)\s*\]"
     r"|\[?\bcovenanter:\s*(?P<bracketed>[^\]\[,.;\n]+)\]",
@@ -144,6 +146,8 @@ def _marked(kept: Kept, found: re.Match[str]) -> str:
         return f"[AUTO] Covenant - {partners}: " if kind == "covenant" else f"[CONT] Trance Change - {partners}."
     if kind in ("angles", "double", "colons"):
         return _WORLDS.get(_letters(text), found.group())  # 2.5.4
+    if kind == "single":
+        return kept.name(text)
     if kind == "bracketed":
         return "covenanter " + kept.name(text)  # 2.1.4
     if kind == "icon":

@@ -444,7 +444,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "enemies by themselves",
-        r"\b(?:(an|another|1|one)\s+enemy|((?:up\s+to\s+)?\d+)\s+enemies|(all\s+(?:the\s+)?)?enemies)\b(?!\s+(?:members?|gates?|cards?)\b)(?!')",
+        r"\b(?:(an|another|1|one)\s+enemy|((?:up\s+to\s+)?\d+)\s+enemies|(all\s+(?:the\s+)?)?enemies)\b(?!\s+(?:(?:rested|standing|destroyed|undestroyed|face[-\s]down|face[-\s]up|red|blue|green|yellow|purple|white)\s+){0,2}(?:members?|gates?|cards?|tranceunions?|foreigners?|(?:super\s+)?logicalists?)\b)(?!')",
         _enemies,
         "enem",
         "all enemies get -500 power",

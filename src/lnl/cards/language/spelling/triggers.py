@@ -192,7 +192,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "an event in a word",
-        rf"(\[AUTO\](?:\s*(?:\[1/turn\]|\[\(?\d\)?\]))*\s*)(?:when\s+|on\s+|upon\s+)?(deploy(?:ed|ment)?|mobiliz(?:ed?|ation)|attacks?|defends?|intercepts?|(?:win|lose)s?(?:\s+(?:a|the))?\s+battle)(\s+(?:by|via|with)\s+(?:a\s+)?trance(?:\s+with\s+{NAME})?)?\s*[:,]\s+(?!if\s[^,]*:)",
+        rf"(\[AUTO\](?:\s*(?:\[1/turn\]|\[\(?\d\)?\]|\(\d\)|\[(?:discard|rest|put|return|purge|drop)\s[^\[\]]*\]))*(?:\s*\[?Vanguard\]?\s*[:-]?)?\s*)(?:when\s+|on\s+|upon\s+)?(deploy(?:ed|ment)?|mobiliz(?:ed?|ation)|attacks?|defends?|intercepts?|(?:win|lose)s?(?:\s+(?:a|the))?\s+battle)(\s+(?:by|via|with)\s+(?:a\s+)?trance(?:\s+with\s+{NAME})?)?\s*[:,]\s+(?!if\s[^,]*:)",
         lambda m: (
             f"{m.group(1)}When this member {_event_of(m.group(2))}{re.sub(r'^ (?:by|via|with) (?:a )?', ' by ', m.group(3) or '', flags=re.IGNORECASE)}, "
         ),

@@ -270,7 +270,13 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "a value without its verb",
         rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={CHANGE})(?<!gets )(?<!gains )",
-        lambda m: f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} ",
+        lambda m: (
+            m.group()
+            if re.search(
+                r"\bgive\s+(?:up\s+to\s+)?(?:one|\d+)\s+of\s+(?:your\s+)?\Z", m.string[: m.start()], re.IGNORECASE
+            )
+            else f"{m.group(1)} {'get' if re.search(r'members', m.group(1), re.IGNORECASE) else 'gets'} "
+        ),
         "+|-",
         "[CONT] While attacking, this member limit +1.",
         "[CONT] While attacking, this member gets limit +1.",

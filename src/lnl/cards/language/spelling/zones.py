@@ -58,8 +58,16 @@ def _from_pile(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "where cards other than this are",
+        r"(\bother\s+than\s+this(?:\s+(?:card|member))?\s+)from(?=\s+(?:the|your)\s+(?:hand|(?:drop|stock|level|remove|purge|battle|paradox)\s+zone)\b)",
+        r"\1in",
+        "other than this",
+        "choose a foreigner other than this from your drop zone",
+        "choose a foreigner other than this in your drop zone",
+    ),
+    rule(
         "the zone out of which a card comes into your hand",
-        r"((?:\A|[,.:\]•]\s*|\b(?:and|then|may|can|you)\s+)(?:choose|return|put|add|take)\s+[^.,:\n“”]*?\b(?:in|from)\s+)the(?=\s+(?:drop|level|stock|purge|remove)\s+zone(?:,?\s+(?:and\s+|then\s+|and\s+then\s+)?(?:return|put|add|take)\s+(?:it|them))?\s+(?:to|into|in)\s+your\s+hand\b)",
+        r"((?:\A|[,.:\]•\ue000-\uf8ff]\s*|\b(?:and|then|may|can|you|skill|destruction|vanguard)\s+)(?:choose|return|put|add|take)\s+[^.,:\n“”]*?\b(?:in|from)\s+)the(?=\s+(?:drop|level|stock|purge|remove)\s+zone(?:,?\s+(?:and\s+|then\s+|and\s+then\s+)?(?:return|put|add|take)\s+(?:it|them))?\s+(?:to|into|in)\s+your\s+hand\b)",
         r"\1your",
         "the&&your hand",
         "choose a foreigner in the drop zone, and return it to your hand.",
@@ -67,7 +75,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the zone out of which a card is mobilized",
-        r"((?:\A|[,.:\]•]\s*|\b(?:and|then|may|can|you)\s+)(?:mobilize\s+[^.,:\n“”]*?\bfrom\s+|choose\s+[^.,:\n“”]*?\b(?:in|from)\s+(?=the\s+\w+\s+zone,?\s+(?:and|then)\s+(?:then\s+)?mobilize\s+(?:it|them)\b)))the(?=\s+(?:drop|level|stock|purge|remove)\s+zone\b)",
+        r"((?:\A|[,.:\]•\ue000-\uf8ff]\s*|\b(?:and|then|may|can|you|skill|destruction|vanguard)\s+)(?:mobilize\s+[^.,:\n“”]*?\bfrom\s+|choose\s+[^.,:\n“”]*?\b(?:in|from)\s+(?=the\s+\w+\s+zone,?\s+(?:and|then)\s+(?:then\s+)?mobilize\s+(?:it|them)\b)))the(?=\s+(?:drop|level|stock|purge|remove)\s+zone\b)",
         r"\1your",
         "mobilize&&zone&&the",
         "choose a foreigner in the drop zone and mobilize it.",
