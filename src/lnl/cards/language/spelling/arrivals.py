@@ -587,6 +587,14 @@ FORMS: tuple[Rule, ...] = (
         "is placed on a circle",
     ),
     rule(
+        "placed, nothing more",
+        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+member)?|(?:another|one)\s+of\s+your\s+(?:other\s+)?(?:{WORD}\s+)*?{MEMBER}s?))\s+is\s+placed(?=,|\s+by\b)",
+        r"\1 is placed on a circle",
+        "placed",
+        "When this member is placed, draw a card.",
+        "When this member is placed on a circle, draw a card.",
+    ),
+    rule(
         "enters by make up",
         r"\benters?\s+the\s+field\s+by\s+make\s+up\b",
         "enters by Make Up",

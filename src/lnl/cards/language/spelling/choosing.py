@@ -161,6 +161,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[ACT] [(2)]: choose Up to two of your members, and they get +1000 power until end of turn.",
     ),
     rule(
+        "so many others of yours",
+        rf"\b((?:up\s+to\s+)?(?:[2-9]|two|three|four|five))\s+other\s+((?:{WORD}\s+){{0,2}}?{MEMBER}s)\s+of\s+yours\b",
+        r"\1 of your other \2",
+        "of yours",
+        "choose up to two other members of yours.",
+        "choose up to two of your other members.",
+    ),
+    rule(
         "target of a kind",
         rf"\btarget\s+(other\s+)?(?={NOUN}\b(?!\s+of\s+(?:an|the)\s+attack))",
         lambda m: (

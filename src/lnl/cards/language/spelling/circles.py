@@ -572,7 +572,23 @@ FORMS: tuple[Rule, ...] = (
         "move it onto an empty circle",
         "move it to an empty circle",
     ),
+    rule(
+        "moved to a row",
+        r"\b(move\s+(?:it|them|this\s+member|that\s+member))\s+to\s+(?:the|your|its|their)\s+(front|back)\s+row(?=[.,])",
+        r"\1 to a circle in the \2 row",
+        "move&&row",
+        "move it to the back row.",
+        "move it to a circle in the back row.",
+    ),
     rule("middle", r"\bmiddle(?=\s+circle\b)", "center", "middle", "the middle circle", "the center circle"),
+    rule(
+        "circle of a row whose it is",
+        r"\b(front|back)\s+row's\s+(left|middle|center|right)\s+circle\b",
+        r"\1 \2 circle",
+        "row's",
+        "is on your front row's center circle",
+        "is on your front center circle",
+    ),
     rule(
         "circle of a row",
         r"\b(left|center|right)\s+circle\s+(?:of|in)\s+(?:your\s+|the\s+|their\s+|its\s+)?(front|back)\s+row\b",

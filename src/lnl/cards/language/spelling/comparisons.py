@@ -113,6 +113,17 @@ def _higher_by(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the same or a lower value than a member",
+        r"\bwith\s+(?:the\s+same|an?\s+equal)\s+or\s+(?:an?\s+)?(lower|less|smaller|higher|greater|more)\s+(level|power|aura|limit|cost)\s+(?:as|than|to)\s+(this\s+member|that\s+member)\b(?!'s)",
+        lambda m: (
+            f"with {m.group(2)} ({m.group(3)}'s {m.group(2)}) or "
+            f"{'more' if m.group(1).lower() in ('higher', 'greater', 'more') else 'less'}"
+        ),
+        "or",
+        "Choose one of your opponent's members with the same or less level as this member.",
+        "Choose one of your opponent's members with level (this member's level) or less.",
+    ),
+    rule(
         "the cards that each player revealed",
         r"(\beach\s+player\s+reveals\s+the\s+top\s+card\s+of\s+their\s+deck\.\s+)if\s+(?:the\s+card\s+(?:that\s+)?you\s+revealed\s+has\s+a\s+(higher|lower)\s+(level|power|cost|aura)\s+than\s+(?:the\s+(?:card|1|one)\s+(?:that\s+)?your\s+opponent\s+revealed|your\s+opponent's)|the\s+(level|power|cost|aura)\s+of\s+(?:the\s+card\s+(?:that\s+)?you\s+revealed|your\s+(?:revealed\s+)?card)\s+is\s+(higher|lower)\s+than\s+(?:that\s+of\s+)?(?:the\s+(?:card|1|one)\s+(?:that\s+)?your\s+opponent\s+revealed|your\s+opponent's(?:\s+card)?)|your\s+(?:revealed\s+)?card\s+has\s+a\s+(higher|lower)\s+(level|power|cost|aura)(?:\s+than\s+(?:your\s+opponent's(?:\s+card)?|the\s+other(?:\s+1|\s+one)?))?)(?=,)",
         lambda m: (

@@ -148,6 +148,14 @@ WORDINGS: tuple[Rule, ...] = (
         "put the rest on the bottom of the deck in any order",
     ),
     rule(
+        "an end of the deck in any order",
+        r"\bon\s+(?:the\s+)?(top\s+or\s+(?:the\s+)?bottom|bottom\s+or\s+(?:the\s+)?top|top|bottom)\s+in\s+any\s+order(?=[.,;]|\s*$)",
+        r"on the \1 of your deck",
+        "any order",
+        "put the rest on the bottom in any order.",
+        "put the rest on the bottom of your deck.",
+    ),
+    rule(
         "either the top or bottom",
         r"\bon\s+either\s+(?:the\s+)?(top|bottom)\s+or\s+(?:the\s+)?(top|bottom)\b",
         r"on the \1 or \2",

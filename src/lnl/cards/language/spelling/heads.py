@@ -150,6 +150,14 @@ HEADS: tuple[Rule, ...] = (
         "[AUTO] when this attacks, draw a card.",
     ),
     rule(
+        "limit of a turn with its number behind",
+        r"(?<=\])(\s*)[\[(]\s*turn\s*:?\s*1\s*[\])]|(?<=\])(\s*)[\[(]\s*1\s+turn\s*[\])]",
+        lambda m: f"{m.group(1) or m.group(2) or ' '}[1/turn]",
+        "turn&&1",
+        "[ACT] [Turn 1] [(1)] Draw a card.",
+        "[ACT] [1/turn] [(1)] Draw a card.",
+    ),
+    rule(
         "limit before the icon",
         rf"({_BEGIN})({_ONCE})\s*[-:,]?\s*[\[(]?(auto|act)[\])]?(?=[\s:,-])\s*[-:,]?\s*",
         lambda m: f"{m.group(1)}{_icon_of(m.group(3))} [1/turn] ",

@@ -1,4 +1,7 @@
-"""What was done before: this turn, for the first time, how often."""
+"""What was done before: this turn, for the first time, how often.
+
+Longer than 500 lines: most lines are rules of the tables, with their examples.
+"""
 
 from __future__ import annotations
 

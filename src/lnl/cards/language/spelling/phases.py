@@ -182,7 +182,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a turn ends",
-        r"\bwhen(?:ever)?\s+(your(?:\s+opponent['’]s)?)\s+turn\s+ends\b",
+        r"\bwhen(?:ever)?\s+(your(?:\s+opponent['’]s)?|the|a|each)\s+turn\s+ends\b",
         r"at the end of \1 turn",
         "turn ends",
         "When your turn ends, draw",

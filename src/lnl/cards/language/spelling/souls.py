@@ -533,7 +533,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "into a soul",
-        r"\bput\s+into\s+(?:a|another\s+member's)\s+soul\b",
+        r"\bput\s+into\s+(?:(?:a|another\s+member's)\s+soul\b|the\s+soul(?=,))",
         "put into soul",
         "soul&&into",
         "When this member is put into a soul",
