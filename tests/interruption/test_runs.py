@@ -14,9 +14,9 @@ from tools.interruptions import COMMANDS, FULL, SIGNALS, Found, Whole, Wrong, in
 
 @pytest.mark.slow
 def test_interrupted_commands_go_on() -> None:
-    found = interrupt(6, 1000, 1)
+    found = interrupt(3, 1000, 1)
     assert not found.wrong
-    assert sum(found.ends.values()) == 6
+    assert sum(found.ends.values()) == 3
 
 
 @pytest.fixture(scope="module")

@@ -98,11 +98,11 @@ def test_card_texts_are_read_while_the_image_is_built(tmp_path: Path) -> None:
     assert command[1].startswith("/venv/")  # which the second stage copies
     environment = {**os.environ, "LNL_CACHE": str(tmp_path)}
     for arguments in (command[2].split(), ["-c", _OF_THE_SERVER]):
-        before = {path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.json")}
+        before = {path.name: path.stat().st_ino for path in tmp_path.rglob("*.json")}
         start = arguments if arguments[0] == "-c" else ["-m", "lnl", *arguments]
         subprocess.run([sys.executable, *start], env=environment, check=True, stdout=subprocess.DEVNULL)
     assert len(before) > 10
-    assert {path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.json")} == before
+    assert {path.name: path.stat().st_ino for path in tmp_path.rglob("*.json")} == before
 
 
 _OF_THE_SERVER = """
