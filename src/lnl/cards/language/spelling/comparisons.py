@@ -119,7 +119,7 @@ WORDINGS: tuple[Rule, ...] = (
             f"with {m.group(2)} ({m.group(3)}'s {m.group(2)}) or "
             f"{'more' if m.group(1).lower() in ('higher', 'greater', 'more') else 'less'}"
         ),
-        "or",
+        "same or|equal or",
         "Choose one of your opponent's members with the same or less level as this member.",
         "Choose one of your opponent's members with level (this member's level) or less.",
     ),
