@@ -147,7 +147,7 @@ $(READY): pyproject.toml setup.py $(if $(shell $(PY) -c pass 2>&1),FORCE)
 	@python=$$(sh tools/doctor.sh) || exit 2; \
 	$(PY) -c pass 2>/dev/null || { rm -rf $(VENV) && "$$python" -m venv $(VENV); }
 	$(PY) -m pip install -qq --upgrade 'pip>=23.1' 'setuptools>=77' 'Cython>=3.1'
-	$(PY) -m pip install -qq --no-build-isolation --editable '.[dev]'
+	LNL_NO_MODULES=1 $(PY) -m pip install -qq --no-compile --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 # The constants of compiled modules come from the numbers of Python.

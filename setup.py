@@ -10,7 +10,8 @@ and after the constants that they share with Python were written (`lnl.contract.
 (docs/testing.md); ``LNL_DEV=1`` builds without optimisation, for work on the core: nothing is measured on such a build;
 ``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that, and ``LNL_SANITIZE=release`` to a build
 without those checks, as the usual one has none. ``setup.py tree`` builds beside the usual modules: a package of its own
-under ``build/debug``, ``build/sanitize`` or ``build/sanitize-release``.
+under ``build/debug``, ``build/sanitize`` or ``build/sanitize-release``. ``LNL_NO_MODULES=1`` leaves the modules out: the
+Makefile installs the package so, because it compiles the modules in a step of its own.
 """
 
 import importlib
@@ -215,7 +216,7 @@ if __name__ == "__main__":
     setup(
         packages=packages(),
         package_dir={"": "src", "lnl.ai": "ai"},
-        ext_modules=extensions(),
+        ext_modules=[] if switch("LNL_NO_MODULES") else extensions(),
         cmdclass={"build_ext": BuildExt, "links": Links, "tree": Tree},
         zip_safe=False,
     )

@@ -12,7 +12,9 @@ import lnl._core.face
 
 SANITIZED = "sanitize" in lnl._core.face.__file__
 CORE = 10.0 if SANITIZED else 1.0
-"""Seconds of processor time that the core or a parser may take for one call; sanitizers take ten times as long."""
+"""Seconds of processor time that the core may take for one call; sanitizers take ten times as long."""
+PARSER = 10 * CORE
+"""Seconds for one call of a parser: the first card text of a process builds its tables, which takes one or two."""
 REFERENCE = 10 * CORE
 """Seconds for one call of the reference, which computes every value anew."""
 

@@ -19,7 +19,7 @@ from lnl.cards.tree import Ability
 from lnl.contract.enums import AbilityKind
 from tests.support.engines import ENGINES
 from tests.support.generated_cards import SeededTrees
-from tests.support.patience import CORE, within
+from tests.support.patience import PARSER, within
 from tests.support.record_oracle import SECONDS, outcome_of, play_on
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 from tools.fuzz.blind import mutate
@@ -157,7 +157,7 @@ def _tokens(tree: Node) -> list[Token]:
 
 def read(text: str) -> bool:
     """Read a text; what is understood is written and read again as the same, and both engines play with it alike."""
-    with within(CORE):
+    with within(PARSER):
         ability = parse_ability(text)
         again = to_text(ability, "member")
         if parse_ability(again) != ability:

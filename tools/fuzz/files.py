@@ -15,7 +15,7 @@ from lnl.game.scenario.file import Scenario
 from lnl.game.scenario.run import Run
 from tests.support.engines import ENGINES
 from tests.support.lockstep import difference
-from tests.support.patience import CORE, within
+from tests.support.patience import PARSER, within
 from tests.support.record_oracle import outcome_of, play_on
 from tools.fuzz.blind import change_part, mutate, mutate_words
 from tools.fuzz.card_texts import make as card_text
@@ -60,7 +60,7 @@ def make_scenario(rng: Random, _block: int = 0) -> str:
 
 def read_scenario(text: str) -> bool:
     """Play a scenario on both engines: they say the same, and go on alike from where it ends."""
-    with within(CORE):
+    with within(PARSER):
         scenario = Scenario.parse(text, "fuzz.toml")
     runs = {name: Run(scenario, name) for name in ENGINES}
     said = {name: outcome_of(run.play) for name, run in runs.items()}
@@ -114,7 +114,7 @@ def make_card_file(rng: Random, _block: int = 0) -> str:
 
 def read_card_file(text: str) -> bool:
     """Read a card file; both engines play alike with its abilities."""
-    with within(CORE):
+    with within(PARSER):
         cards = parse_cards(text.encode("utf-8", "replace"), "fuzz.toml")
     for card in cards[:2]:
         if card.is_member:
@@ -168,7 +168,7 @@ def make_deck(rng: Random, _block: int = 0) -> str:
 
 def read_deck(text: str) -> bool:
     """Read a deck list; what is understood is written and read again as the same, and judged."""
-    with within(CORE):
+    with within(PARSER):
         deck = Deck.parse(text, _library(), path="fuzz.txt")
         again = Deck.parse(deck.to_text(), _library(), path="again.txt")
         if [sorted(part) for part in again.contents.parts] != [sorted(part) for part in deck.contents.parts]:
