@@ -15,7 +15,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Phase, PlayerStat, Zone, placements
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import choices, keys, knowledge, layers, rearrange, replacement, select, shuffles, triggers, zones
+from lnl.reference import choices, keys, knowledge, layers, places, rearrange, replacement, shuffles, triggers, zones
 from lnl.reference.frames import Mobilizing
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
@@ -410,7 +410,7 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
                 host.player,
                 Cause.SET,
                 face_down=face_down,
-                mask=select.places(host),
+                mask=places.places(host),
                 host=host,
             )  # 5.24.1, 4.4.2.2, B10
 

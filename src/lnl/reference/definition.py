@@ -9,7 +9,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import PlayerDeed, PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, battle, checking, keys, layers, select, triggers, zones
+from lnl.reference import actions, amounts, battle, checking, keys, layers, select, triggers, zones
 from lnl.reference.frames import Picks
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
@@ -81,7 +81,7 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
 
 def _cannot_define(g: State, player: int) -> bool:
     """Return whether a player may define no card now, or has defined as often in this battle as effects allow (1.3.3)."""
-    defined = select.times_done(g, player, PlayerDeed.DEFINED_IN_BATTLE)
+    defined = amounts.times_done(g, player, PlayerDeed.DEFINED_IN_BATTLE)
     return layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE) or defined >= layers.bound(
         g, player, PlayerStat.MOST_DEFINITIONS
     )

@@ -10,7 +10,7 @@ from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Role, TypeMask
 from lnl.contract.enums import EVERY_COLOR, EVERY_WORLD, CardType, Keyword, LogicIcon, Stat, Zone
-from lnl.reference import select
+from lnl.reference import places, select
 from lnl.reference.parts import Info, Instance, Object
 from lnl.reference.state import State, is_gate_here
 
@@ -78,7 +78,7 @@ def printed(g: State, card: Object) -> Info:
     set_state = (SET if card.is_set else 0) | (HAS_SET if hosts else 0)  # 5.24
     return Info(
         list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
-        face.territory, face.icons, card.rested, card.face_down, select.places(card), set_state, len(card.souls),
+        face.territory, face.icons, card.rested, card.face_down, places.places(card), set_state, len(card.souls),
         card.player,
         _NO_MARKS,
         face.gate_number,

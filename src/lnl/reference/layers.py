@@ -11,7 +11,7 @@ from lnl.cards import tree
 from lnl.cards.tree import Restriction
 from lnl.contract.enums import BOUNDS, LOGICS, N_PLAYERS, UNBOUNDED, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_MULTIPLIED, MAX_PARTS, require
-from lnl.reference import lasting, select
+from lnl.reference import amounts, lasting, select
 from lnl.reference.info import add_trait, base_info, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref
 from lnl.reference.state import Context, State
@@ -40,7 +40,7 @@ class Part:
 
 def count_of(ctx: Context, amount: tree.Amount) -> int:
     """Return an amount that an effect or a cost names, at least 0 (1.3.2.2, B44)."""
-    return max(0, select.amount(world(ctx.g), amount, ctx))
+    return max(0, amounts.amount(world(ctx.g), amount, ctx))
 
 
 def settle(g: State) -> None:
@@ -77,6 +77,10 @@ class World:
         if found is None:
             found = self.infos[card] = base_info(self.g, card)
         return found
+
+    def amount(self, value: tree.Amount, ctx: Context) -> int:
+        """Return a number as it is now."""
+        return amounts.amount(self, value, ctx)
 
     def abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities of a face-up card, which later layers leave alone."""
@@ -132,7 +136,7 @@ class World:
             said = part.clause.statement
             if part.clause.player_stat is not PlayerStat.CANNOT_DEFINE_SOME:
                 continue
-            if player in select.whom(part.context, said.who) and select.holds(self, part.condition, part.context):
+            if player in select.whom(part.context, said.who) and amounts.holds(self, part.condition, part.context):
                 yield said.whom, part.context
 
     def complete(self) -> None:
@@ -222,7 +226,7 @@ class World:
 
     def _reach(self, part: Part) -> tuple[Any, ...]:
         if isinstance(part.clause.statement, tree.ChangePlayer):
-            return (select.holds(self, part.condition, part.context), self._amount(part))
+            return (amounts.holds(self, part.condition, part.context), self._amount(part))
         exists = part.instance is None or self._still_has(part, part.instance)
         return (exists, [c.slot for c in self._affected(part)], self._amount(part))
 
@@ -231,7 +235,7 @@ class World:
         return card is not None and any(i.mark == instance.mark for i in self.abilities(card))
 
     def _affected(self, part: Part) -> list[Object]:
-        if not select.holds(self, part.condition, part.context):  # 11.6.1.1, 11.6.1.1.1
+        if not amounts.holds(self, part.condition, part.context):  # 11.6.1.1, 11.6.1.1.1
             return []
         effect = part.effect
         if effect is not None and effect.targets is not None:
@@ -247,12 +251,12 @@ class World:
             return part.effect.amount
         if not isinstance(statement, (tree.Change, tree.ChangePlayer)):
             return 0
-        return statement.sign * select.amount(self, statement.amount, part.context)
+        return statement.sign * amounts.amount(self, statement.amount, part.context)
 
     def _carry_out(self, part: Part) -> None:
         statement = part.clause.statement
         if isinstance(statement, tree.ChangePlayer):
-            if select.holds(self, part.condition, part.context):
+            if amounts.holds(self, part.condition, part.context):
                 amount = self._amount(part)
                 for player in select.whom(part.context, statement.who):
                     stats, stat = self._player_stats[player], statement.stat

@@ -13,7 +13,7 @@ from lnl.contract.enums import AbilityKind, CardType, Color, Deed, Keyword, Play
 from lnl.contract.event import EventKind, place
 from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, choices, costs, keys, knowledge, layers, paying, resolving, select, triggers
+from lnl.reference import actions, amounts, choices, costs, keys, knowledge, layers, paying, resolving, select, triggers
 from lnl.reference.frames import Resolution
 from lnl.reference.parts import Instance, Object, Ref, Standby
 from lnl.reference.state import Context, State, Steps
@@ -167,7 +167,7 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
         return False  # 11.4.2
     if ability.keyword is Keyword.MAKE_UP and Deed.MADE_UP in card.deeds:
         return False  # 11.11.3.1
-    if not select.holds(layers.world(g), ability.condition, ctx):  # 11.6.1.3, 11.6.1.3.1
+    if not amounts.holds(layers.world(g), ability.condition, ctx):  # 11.6.1.3, 11.6.1.3.1
         return False
     less = price_cut(g, card, ctx.master, ability)
     cost = costs.with_stock(ability.cost, less)

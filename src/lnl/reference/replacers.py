@@ -9,7 +9,7 @@ from lnl.cards import tree
 from lnl.cards.tree import ReplacedEvent
 from lnl.contract.enums import Zone
 from lnl.contract.event import Cause, EventKind
-from lnl.reference import keys, lasting, layers, manner, select
+from lnl.reference import amounts, keys, lasting, layers, manner, select
 from lnl.reference.manner import Manner
 from lnl.reference.parts import AbilityReference, Effect, Object, Ref
 from lnl.reference.state import Context, State
@@ -50,7 +50,7 @@ def candidates_of(g: State, world: layers.World, event: ReplacedEvent) -> Iterat
             statement, source = clause.statement, instance.source
             if isinstance(statement, tree.Replace) and statement.event in event.met_by:
                 ctx = Context(g, source.player, Ref.to(source))
-                if select.holds(world, instance.ability.condition, ctx):
+                if amounts.holds(world, instance.ability.condition, ctx):
                     yield Candidate(instance.reference, clause.path, statement, ctx, None)
     for effect in g.effects:
         statement = effect.clause.statement

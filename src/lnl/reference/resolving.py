@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from lnl.cards import tree
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
-from lnl.reference import choices, last_info, layers, select, zones
+from lnl.reference import amounts, choices, last_info, layers, select, zones
 from lnl.reference.frames import Resolution, resolutions
 from lnl.reference.parts import AbilityReference
 from lnl.reference.state import Context, State, Steps
@@ -61,7 +61,7 @@ def run(g: State, statements: Statements, ctx: Context, frame: Resolution, path:
 @carries_out(tree.If)
 def if_(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Carry out one branch, by a condition."""
-    if select.holds(layers.world(g), statement.condition, ctx):
+    if amounts.holds(layers.world(g), statement.condition, ctx):
         yield from run(g, statement.then, ctx, frame, path + 1)
     else:
         yield from run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
@@ -76,7 +76,7 @@ def choose_modes(g: State, statement: tree.Modes, ctx: Context, frame: Resolutio
     """Let a player choose among printed alternatives."""
     world = layers.world(g)
     count, up_to = statement.count, statement.up_to
-    if statement.more is not None and select.holds(world, statement.condition, ctx):
+    if statement.more is not None and amounts.holds(world, statement.condition, ctx):
         count, up_to = statement.more, statement.more_up_to
     (player,) = select.whom(ctx, statement.who)
     wanted = layers.count_of(ctx, count)

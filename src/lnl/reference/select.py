@@ -1,7 +1,4 @@
-"""Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), places (4.4).
-
-Longer than 500 lines: filters, selectors, targets, conditions and amounts hold each other.
-"""
+"""Reading cards: filters, selectors and targets (9.6.3, 2.2.3)."""
 
 from __future__ import annotations
 
@@ -10,17 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from lnl.cards import tree
-from lnl.cards.tree import Op, Relation, Role, Who
-from lnl.contract.enums import PlayerDeed, Zone
-from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
-from lnl.reference.frames import Trance, resolutions
-from lnl.reference.likeness import are_alike, has_in_common, n_kinds
+from lnl.cards.tree import Op, Role, Who
+from lnl.contract.enums import Zone
+from lnl.contract.limits import require
+from lnl.reference.frames import resolutions
+from lnl.reference.likeness import has_in_common
 from lnl.reference.parts import Info, Object, Ref
+from lnl.reference.places import BACK, FRONT, reached, related
 from lnl.reference.state import Context, State
-
-FRONT = 0b000111
-
-BACK = 0b111000
 
 
 class Values(Protocol):
@@ -31,6 +25,9 @@ class Values(Protocol):
 
     def known_info(self, ref: Ref) -> Info:
         """Return the values of a card, or its last known information."""
+
+    def amount(self, value: tree.Amount, ctx: Context) -> int:
+        """Return a number as it is now."""
 
 
 def still_excluded(refs: Sequence[Ref]) -> list[Ref]:
@@ -118,7 +115,7 @@ def _has_element(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 
 
 def _stat_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
-    return compares(info.number(asked.stat), asked.op, amount(world, asked.amount, ctx))  # 1.3.6
+    return compares(info.number(asked.stat), asked.op, world.amount(asked.amount, ctx))  # 1.3.6
 
 
 def _has_territory(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
@@ -300,13 +297,13 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
         case tree.All(selector):
             return [Ref.to(card) for card in selected(world, selector, ctx)]
         case tree.TopOfDeck(who, count):
-            n = amount(world, count, ctx)
+            n = world.amount(count, ctx)
             return [Ref.to(c) for p in whom(ctx, who) for c in reversed(g.zone(p, Zone.DECK)[-n:] if n > 0 else [])]
         case tree.TopOfStock(who, count):
-            n = max(amount(world, count, ctx), 0)
+            n = max(world.amount(count, ctx), 0)
             return [Ref.to(c) for p in whom(ctx, who) for c in list(reversed(g.zone(p, Zone.STOCK)))[:n]]  # 4.8.1.2
         case tree.BottomOf(who, zone, count):
-            n = max(amount(world, count, ctx), 0)
+            n = max(world.amount(count, ctx), 0)
             return [Ref.to(c) for p in whom(ctx, who) for c in g.zone(p, zone)[:n]]  # 4.1.4
         case tree.Looked():
             return list(ctx.looked)
@@ -383,145 +380,6 @@ def served(world: Values, target: tree.Target, ctx: Context) -> list[Object]:
     return [card for card in cards if not card.is_faceless]
 
 
-def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool:
-    """Return whether a condition holds; no condition always does."""
-    match condition:
-        case None:
-            return True
-        case tree.Compare(left, op, right):
-            return compares(amount(world, left, ctx), op, amount(world, right, ctx))
-        case tree.Matches(target, filters):
-            read = read_ref(world, target, ctx)
-            return read is not None and passes(world, world.known_info(read), filters, ctx)
-        case tree.TurnOf(who):
-            return ctx.g.turn_player in whom(ctx, who)
-        case tree.InPhase(phase):
-            return ctx.g.phase is phase
-        case tree.OutsidePhase(phase, who):
-            return ctx.g.phase is not phase or ctx.g.turn_player not in whom(ctx, who)
-        case tree.TrancesWith():
-            return trances_with(world, condition, _materials(ctx), ctx)
-        case tree.Alike():
-            refs = dict.fromkeys(target_refs(world, condition.target, ctx))  # both players may have chosen a card
-            return are_alike(ctx.g, condition, [world.known_info(ref) for ref in refs])
-        case tree.Both(parts):
-            return all(holds(world, part, ctx) for part in parts)
-
-
-def trances_with(world: Values, asked: tree.TrancesWith, materials: Sequence[Ref], ctx: Context) -> bool:
-    """Return whether two cards are those of a trance that a text asks for, in either order (5.13.1.1)."""
-
-    def meets(ref: Ref, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> bool:
-        return any(passes(world, world.known_info(ref), filters, ctx) for filters in alternatives)
-
-    return any(
-        (one == ctx.source if asked.this else meets(one, asked.results))
-        and (not asked.others or meets(other, asked.others))
-        for one, other in zip(materials, reversed(materials), strict=True)
-    )
-
-
-def _materials(ctx: Context) -> list[Ref]:
-    """Return the two cards of the trance that the master carries out now (5.13.1.1)."""
-    own = (f for f in reversed(ctx.g.frames) if isinstance(f, Trance) and f.player == ctx.master)
-    trance = next(own, None)
-    return trance.refs if trance is not None else []
-
-
-def _different(world: Values, value: tree.Kinds, ctx: Context) -> int:
-    """Return how many different worlds, colors, elements or names some cards have (2.1.1, 2.5, 2.6, 2.7)."""
-    cards = selected(world, value.selector, ctx)
-    cards += [] if value.also is None else selected(world, value.also, ctx)
-    return n_kinds(ctx.g, value.common, [world.info(card) for card in cards])
-
-
-def different_among(world: Values, value: tree.KindsAmong, ctx: Context) -> int:
-    """Return how many different ones those cards of a target have that pass its filters."""
-    infos = [world.known_info(ref) for ref in target_refs(world, value.target, ctx)]
-    return n_kinds(ctx.g, value.common, [info for info in infos if passes(world, info, value.filters, ctx)])
-
-
-def times_done(g: State, player: int, deed: PlayerDeed) -> int:
-    """Return how often a player did this turn, or in this battle, what is counted."""
-    return g.players[player].done >> DONE_BITS * deed & DONE_AT_MOST
-
-
-def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
-    """Return a number as it is now."""
-    match value:
-        case tree.Fixed(number):
-            return number
-        case tree.TheX() | tree.TheNumber():
-            return ctx.x
-        case tree.CountOf(selector, times):
-            return times * len(selected(world, selector, ctx))
-        case tree.StatOf(target, stat):
-            read = read_ref(world, target, ctx)
-            return world.known_info(read).number(stat) if read is not None else 0  # 1.3.6.1, 9.11.1
-        case tree.Total(target, stat):
-            return sum(world.known_info(ref).number(stat) for ref in target_refs(world, target, ctx))
-        case tree.CountAmong(target, filters, times):
-            refs = target_refs(world, target, ctx)
-            return times * sum(not filters or passes(world, world.known_info(r), filters, ctx) for r in refs)
-        case tree.Scaled(whole, times, per):
-            return times * amount(world, whole, ctx) // per
-        case tree.Sum(left, right):
-            return amount(world, left, ctx) + amount(world, right, ctx)
-        case tree.Difference(left, right):
-            return amount(world, left, ctx) - amount(world, right, ctx)
-        case tree.AttacksMade(who):
-            made = ctx.g.players[ctx.g.turn_player].attacks  # 8.1.3
-            return made if ctx.g.turn_player in whom(ctx, who) else 0
-        case tree.TimesDone(deed, who):
-            return sum(times_done(ctx.g, player, deed) for player in whom(ctx, who))
-        case tree.Bounded(whole, limit, least):
-            return (max if least else min)(amount(world, whole, ctx), limit)
-        case tree.Kinds():
-            return _different(world, value, ctx)
-        case tree.KindsAmong():
-            return different_among(world, value, ctx)
-        case tree.TRank(who):
-            return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
-
-
-_NOT_LEFT = 0b110110
-
-_NOT_RIGHT = 0b011011
-
-
-def places(card: Object) -> int:
-    """Return the places that a card has: those of its circles, or that of its gate zone (4.4.2.3)."""
-    if card.zone is Zone.CIRCLE:
-        return card.mask  # 2.10.3
-    return 1 << card.position if card.zone is Zone.GATE else 0
-
-
-def related(info: Info, relation: Relation, other: Info) -> bool:
-    """Return whether a card lies in this relation to another card; none does to itself."""
-    return info is not other and bool(info.mask & reached(relation, other, info.player))
-
-
-def reached(relation: Relation, other: Info, player: int) -> int:
-    """Return the places of a player that lie in this relation to a card."""
-    if player != other.player:
-        if relation is Relation.SAME_COLUMN:
-            return _whole(_across(_columns(other.mask)))  # 4.4.4.3
-        return _across(other.mask) if relation is Relation.ADJACENT else 0
-    match relation:
-        case Relation.BEHIND:
-            return _behind(other.mask)
-        case Relation.IN_FRONT:
-            return _in_front(other.mask)
-        case Relation.ADJACENT:
-            return _behind(other.mask) | _in_front(other.mask) | _beside(other.mask)  # 4.4.4.1
-        case Relation.CORRESPONDING:
-            return other.mask  # 4.4.2.2
-        case Relation.SAME_ROW:
-            return sum(row for row in (FRONT, BACK) if other.mask & row)  # 4.4.2.1
-        case Relation.SAME_COLUMN:
-            return _whole(_columns(other.mask))
-
-
 def empty_circles(world: Values, circles: tree.Circles, ctx: Context, player: int) -> int:
     """Return the circles of a player that a text means, mostly those without a member, as a mask."""
     found = circles.mask
@@ -531,29 +389,3 @@ def empty_circles(world: Values, circles: tree.Circles, ctx: Context, player: in
         read = read_ref(world, circles.to, ctx)
         found &= reached(circles.relation, world.known_info(read), player) if read is not None else 0
     return found
-
-
-def _behind(mask: int) -> int:
-    return (mask & FRONT) << 3  # 4.4.3.1, 4.4.3.3
-
-
-def _in_front(mask: int) -> int:
-    return mask >> 3  # 4.4.3.1, 4.4.3.3
-
-
-def _columns(mask: int) -> int:
-    """Return the circles of the front row in whose columns a card is."""
-    return (mask | mask >> 3) & FRONT
-
-
-def _whole(columns: int) -> int:
-    """Return the circles of both rows of some columns."""
-    return columns | columns << 3
-
-
-def _beside(mask: int) -> int:
-    return mask << 1 & _NOT_LEFT | mask >> 1 & _NOT_RIGHT  # 4.4.4.2
-
-
-def _across(mask: int) -> int:
-    return (mask & 1) << 2 | mask & 2 | (mask & 4) >> 2  # 4.4.4.3: the opponent's left is on the right

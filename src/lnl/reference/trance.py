@@ -16,7 +16,19 @@ from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.record import TranceKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, keys, knowledge, layers, playing, resolving, select, shuffles, triggers, zones
+from lnl.reference import (
+    actions,
+    amounts,
+    keys,
+    knowledge,
+    layers,
+    playing,
+    resolving,
+    select,
+    shuffles,
+    triggers,
+    zones,
+)
 from lnl.reference.frames import Resolution, Results, Trance
 from lnl.reference.parts import Info, Object, Ref
 from lnl.reference.playing import can_play
@@ -50,7 +62,7 @@ def trance_pairs(g: State, player: int, pair: tree.TrancesWith | None = None, ct
 
 
 def _may_trance(pair: tree.TrancesWith, first: Object, second: Object, ctx: Context) -> bool:
-    return select.trances_with(layers.world(ctx.g), pair, (Ref.to(first), Ref.to(second)), ctx)
+    return amounts.trances_with(layers.world(ctx.g), pair, (Ref.to(first), Ref.to(second)), ctx)
 
 
 def change_pairs(g: State, player: int) -> list[int]:

@@ -13,12 +13,12 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract.enums import Deed, Phase, PlayerDeed, Step, Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import DONE_AT_MOST, DONE_BITS, require
-from lnl.reference import lasting, layers, select
+from lnl.reference import amounts, lasting, layers, select
 from lnl.reference import manner as manners
 from lnl.reference.frames import resolutions
 from lnl.reference.manner import SOMEHOW, Manner
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref, Standby, Watcher
-from lnl.reference.select import BACK, FRONT
+from lnl.reference.places import BACK, FRONT
 from lnl.reference.state import PUBLIC, Context, State
 
 
@@ -266,7 +266,7 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
         return  # 12.4.1.1
     if _cannot_be_used(g, instance, ctx.source):
         return  # 12.3.1.2
-    if not select.holds(layers.world(g), instance.ability.condition, ctx):
+    if not amounts.holds(layers.world(g), instance.ability.condition, ctx):
         return  # 11.3.1, 11.6.1.2, 11.6.1.2.1
     deed = manners.deed(g) if instance.ability.trigger is not None and instance.ability.trigger.several else ()
     if deed and any((e.instance.mark, e.source, e.deed) == (instance.mark, ctx.source, deed) for e in g.standby):
@@ -300,7 +300,7 @@ def situations(g: State) -> None:
     for watcher in list_autos(g, (TriggerEvent.SITUATION,)):
         instance, source, master = watcher
         assert instance.ability.trigger is not None
-        is_so = select.holds(layers.world(g), instance.ability.trigger.situation, Context(g, master, source))
+        is_so = amounts.holds(layers.world(g), instance.ability.trigger.situation, Context(g, master, source))
         if is_so and not _is_waiting(g, instance, source):
             _trigger(g, [watcher], TriggerEvent.SITUATION, None, None, None, g.turn_player)
 

@@ -19,6 +19,7 @@ from lnl.contract.limits import MAX_DRAWN, require
 from lnl.contract.rulenum import to_code
 from lnl.reference import (
     actions,
+    amounts,
     choices,
     costs,
     feasible,
@@ -316,7 +317,7 @@ def continuous(g: State, statement: Any, ctx: Context, frame: Resolution, path: 
     cards = [] if isinstance(statement, tree.ChangePlayer) else select.served(layers.world(g), statement.target, ctx)
     amount = 0
     if isinstance(statement, (tree.Change, tree.ChangePlayer)):
-        amount = statement.sign * select.amount(layers.world(g), statement.amount, ctx)
+        amount = statement.sign * amounts.amount(layers.world(g), statement.amount, ctx)
     if not cards and not group and not isinstance(statement, tree.ChangePlayer):  # 9.6.3.1.3
         return
     targets = None if group or isinstance(statement, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)

@@ -433,11 +433,14 @@ cdef inline u64 outline(GameC *g) noexcept nogil:
 
 cdef inline u64 player_hash(PlayerC *a) noexcept nogil:
     # What is counted of a player, word by word.
-    return ((<u32>a.refresh_points | <u64>a.t_rank << 32) * <u64>0x9E3779B97F4A7C15
-            + (<u32>a.trances | <u64>a.trance_changes << 32) * <u64>0xBF58476D1CE4E5B9
-            + (<u32>a.drives | <u64>a.attacks << 32) * <u64>0x94D049BB133111EB
-            + (<u32>a.own_turns | <u64>a.mulligan << 32) * <u64>0xD6E8FEB86659FD93 + a.done[0] * <u64>0xA0761D6478BD642F
-            + a.done[DONE_WORDS - 1] * <u64>0xE7037ED1A0B428DB)
+    cdef u64 h = ((<u32>a.refresh_points | <u64>a.t_rank << 32) * <u64>0x9E3779B97F4A7C15
+                  + (<u32>a.trances | <u64>a.trance_changes << 32) * <u64>0xBF58476D1CE4E5B9
+                  + (<u32>a.drives | <u64>a.attacks << 32) * <u64>0x94D049BB133111EB
+                  + (<u32>a.own_turns | <u64>a.mulligan << 32) * <u64>0xD6E8FEB86659FD93)
+    cdef int k
+    for k in range(DONE_WORDS):
+        h += a.done[k] * (<u64>0xA0761D6478BD642F + 2 * k * <u64>0x9E3779B97F4A7C15)  # an odd factor for each
+    return h
 
 
 cdef u64 position_key(WorkspaceC *w, u64 why) noexcept nogil:

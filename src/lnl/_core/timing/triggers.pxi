@@ -95,7 +95,7 @@ cdef bint is_subject(WorkspaceC *w, AbilityC *ab, WatchC *watch, ContextC *c, Ha
 cdef inline bint is_meant_card(GameC *g, EffectC *held, HappenedC *h) noexcept nogil:
     # Whether an event happens to the card that a timed trigger is about.
     cdef u16 kept = g.named[held.first] if held != NULL and held.n else NOREF
-    return kept != NOREF and h.card == kept & 255 and (kept == h.was or kept >> 8 == g.incarnation[kept & 255])
+    return h.card != NONE8 and h.card == kept & 255 and (kept == h.was or kept >> 8 == g.incarnation[h.card])
 
 
 cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
