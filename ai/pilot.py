@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lnl.ai.player import CountingPlayer, waiting
-from lnl.ai.search.pilot import habits
+from lnl.ai.search.pilot import player_habits
 from lnl.contract.sharing import alone
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class PilotPlayer(CountingPlayer):
     """Takes the action with the largest sum of fitted weights over its features.
 
-    It plays whole games in the core, thousands per second (`lnl.batch.play_games`), with the same choices as here. It
-    uses no randomness.
+    Its weights are those of `PLAYER_WEIGHTS`; in the search the pilot has others. It plays whole games in the core,
+    thousands per second (`lnl.batch.play_games`), with the same choices as here. It uses no randomness.
 
     Args:
         seed: accepted as for every player, without effect; 0 to 2**64 - 1.
@@ -31,7 +31,7 @@ class PilotPlayer(CountingPlayer):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self._habits = habits()
+        self._habits = player_habits()
 
     @alone
     def choose(self, view: View) -> Action:

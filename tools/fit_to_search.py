@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fit weights for the pilot to the visits of the search.
+"""Fit weights for the pilot to the visits of the search; those of the player `pilot` come from here.
 
     python -m tools.fit_to_search play GAMES.jsonl --games 82 --seed 3701     the search plays; the same command goes on
     python -m tools.fit_to_search fit GAMES.jsonl --begin OLD.tsv --into NEW.tsv
@@ -29,8 +29,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lnl import Game
-from lnl.ai.search.habits import FITTED, MAX_WEIGHT, SIGHTS, Habit, read_habits
-from lnl.ai.search.pilot import habits, sights
+from lnl.ai.search.habits import MAX_WEIGHT, SEARCH_WEIGHTS, SIGHTS, Habit, read_habits
+from lnl.ai.search.pilot import search_habits, sights
 from lnl.ai.search.tree import Tree
 from lnl.contract.action import ActionKind
 from lnl.contract.chance import mix64
@@ -104,7 +104,7 @@ def _player(iterations: int) -> Callable[[int], Played | None]:
     Args:
         iterations: playouts for each judged decision.
     """
-    pilot = habits()
+    pilot = search_habits()
 
     def play(seed: int) -> Played | None:
         chance = Random(mix64(seed ^ 77))
@@ -333,7 +333,9 @@ def main() -> int:
     games.add_argument("--workers", type=int, default=1, help="games at the same time (default 1)")
     fits = kinds.add_parser("fit", help="fit weights to the games of a file")
     fits.add_argument("path", type=Path, help="the file of games")
-    fits.add_argument("--begin", type=Path, default=FITTED, help="weights to begin with (default: of the package)")
+    fits.add_argument(
+        "--begin", type=Path, default=SEARCH_WEIGHTS, help="weights to begin with (default: those of the search)"
+    )
     fits.add_argument("--power", type=float, default=POWER, help="of the visits that the fit follows (default 2)")
     fits.add_argument("--into", type=Path, help="the file of weights to write")
     given = parser.parse_args()

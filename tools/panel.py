@@ -19,7 +19,7 @@ from lnl import decks
 from lnl.ai.own_players import admit
 from lnl.ai.pilot import PilotPlayer
 from lnl.ai.player import admit_player
-from lnl.ai.search.habits import MAX_WEIGHT, Habit, read_habits
+from lnl.ai.search.habits import MAX_WEIGHT, PLAYER_WEIGHTS, Habit, read_habits
 from lnl.ai.search.pilot import Habits
 from lnl.contract.action import ActionKind
 from lnl.lab.games import Field
@@ -46,7 +46,7 @@ class Style(PilotPlayer):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self._habits = Habits([self._convinced(habit) for habit in read_habits()])
+        self._habits = Habits([self._convinced(habit) for habit in read_habits(PLAYER_WEIGHTS)])
 
     def _convinced(self, habit: Habit) -> Habit:
         bias = CONVICTION * ((habit.action in self.wants) - (habit.action in self.shuns))

@@ -1,4 +1,4 @@
-"""The features of the pilot and its weights, a small file that `tools/fit_pilot.py` writes."""
+"""The features of the pilot and its weights: two small files, for the player and for the search."""
 
 from __future__ import annotations
 
@@ -85,8 +85,10 @@ SCENE_SIGHTS = {
 
 SIGHTS = OPTION_SIGHTS | SCENE_SIGHTS
 """All features of the pilot, by name."""
-FITTED = Path(__file__).with_name("pilot.tsv")
-"""The weights of the package."""
+PLAYER_WEIGHTS = Path(__file__).with_name("pilot.tsv")
+"""The weights of the player `pilot`, by `tools/fit_to_search.py`: it takes the option that weighs most."""
+SEARCH_WEIGHTS = Path(__file__).with_name("pilot_in_search.tsv")
+"""The weights of the pilot in the search, by `tools/fit_pilot.py`: priors and playouts follow its shares."""
 MAX_WEIGHT = (1 << 15) - 1
 """Largest absolute value of a weight."""
 
@@ -105,12 +107,16 @@ class Habit(NamedTuple):
     weights: tuple[int, ...]
 
 
-def weights_digest() -> str:
-    """Return a digest of the weights of the package, on which games of the pilot depend."""
-    return blake2b(FITTED.read_bytes(), digest_size=8).hexdigest()
+def weights_digest(path: Path) -> str:
+    """Return a digest of a file of weights, on which games of the pilot or of the search depend.
+
+    Args:
+        path: `PLAYER_WEIGHTS` or `SEARCH_WEIGHTS`.
+    """
+    return blake2b(path.read_bytes(), digest_size=8).hexdigest()
 
 
-def read_habits(path: Path = FITTED) -> tuple[Habit, ...]:
+def read_habits(path: Path) -> tuple[Habit, ...]:
     """Return the weights of a file.
 
     Args:
@@ -121,7 +127,9 @@ def read_habits(path: Path = FITTED) -> tuple[Habit, ...]:
     """
     lines = [line for line in path.read_text().splitlines() if not line.startswith("#")]
     if not lines or lines[0].split("\t") != ["decision", "action", *SIGHTS]:
-        raise LnlError(f"{path}: its columns are not those of this version; tools/fit_pilot.py writes it again")
+        raise LnlError(
+            f"{path}: its columns are not those of this version; tools/fit_pilot.py and tools/fit_to_search.py write them"
+        )
     habits = []
     for number, line in enumerate(lines[1:], 2):
         decision, action, *cells = line.split("\t")

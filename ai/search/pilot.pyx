@@ -1,4 +1,4 @@
-"""The pilot: one look at the options and at the open table, weighed by whole numbers that were fitted to a stronger player.
+"""The pilot: one look at the options and at the open table, weighed by whole numbers that were fitted to stronger players.
 
 It reads what the player who decides can see, and nothing else: a card that the player does not know counts as unseen.
 Whole numbers in a fixed order, so that it chooses alike on every machine.
@@ -18,7 +18,7 @@ from lnl.ai.search.policy cimport join_equal_options, lead, look_at_members, occ
 from functools import cache
 
 from lnl.ai.constants import CONSTANTS
-from lnl.ai.search.habits import MAX_WEIGHT, Habit, read_habits
+from lnl.ai.search.habits import MAX_WEIGHT, PLAYER_WEIGHTS, SEARCH_WEIGHTS, Habit, read_habits
 from lnl.contract.arguments import instance, seed_of, whole
 from lnl.contract.constants import require_same
 from lnl.contract.errors import ArgumentError
@@ -566,9 +566,15 @@ cdef class Habits:
 
 
 @cache
-def habits():
-    """Return the weights of the package."""
-    return Habits(read_habits())
+def player_habits():
+    """Return the weights of the player `pilot`."""
+    return Habits(read_habits(PLAYER_WEIGHTS))
+
+
+@cache
+def search_habits():
+    """Return the weights by which the pilot makes priors and playouts of the search."""
+    return Habits(read_habits(SEARCH_WEIGHTS))
 
 
 def sights(view):

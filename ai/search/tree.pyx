@@ -21,7 +21,7 @@ from lnl.ai.search.policy cimport PassedC, drawn_option, is_equal_option, pass_t
 
 from threading import Thread
 
-from lnl.ai.search.pilot import habits
+from lnl.ai.search.pilot import search_habits
 from lnl.ai.search.results import (
     MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, PILOTED, PILOT_SHARE,
     Foreseen, Searched, SearchResult,
@@ -88,7 +88,7 @@ cdef class Tree:
         self.crew.f = f
         f.pilot = amount("pilot", pilot, 0, 1)
         f.piloted = amount("piloted", piloted, 0, 1)
-        self.habits = habits()
+        self.habits = search_habits()
         self.printed = self.habits.printed_of(self.view.table)
         f.habits, f.printed = &self.habits.c, &self.printed.c
         if net is not None:

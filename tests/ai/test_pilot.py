@@ -10,8 +10,17 @@ import pytest
 
 from lnl import Game, decks
 from lnl.ai import make_player
-from lnl.ai.search.habits import FITTED, MAX_WEIGHT, OPTION_SIGHTS, SIGHTS, Habit, read_habits
+from lnl.ai.search.habits import (
+    MAX_WEIGHT,
+    OPTION_SIGHTS,
+    PLAYER_WEIGHTS,
+    SEARCH_WEIGHTS,
+    SIGHTS,
+    Habit,
+    read_habits,
+)
 from lnl.ai.search.pilot import Habits, sights
+from lnl.ai.search.tree import Tree
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import ArgumentError, LnlError
@@ -62,7 +71,7 @@ def test_weights_decide() -> None:
 
 def test_shares_are_those_of_weights_and_features() -> None:
     """Every option has its share by the sum of all products of weights and features, whatever is left out on the way."""
-    shipped, rows = list(decks().values()), read_habits()
+    shipped, rows = list(decks().values()), read_habits(SEARCH_WEIGHTS)
     weights = {(habit.decision, habit.action): np.array(habit.weights) for habit in rows}
     pilot, nothing, seen, chance = Habits(rows), np.zeros(len(SIGHTS)), set(), Random(3)
     for seed in range(12):
@@ -86,7 +95,7 @@ def test_options_are_drawn_by_their_shares() -> None:
         game.push_code(game.decision.codes[0])
     assert game.decision is not None
     view, draws = game.view(game.decision.player).core, 4000
-    pilot = Habits(read_habits())
+    pilot = Habits(read_habits(SEARCH_WEIGHTS))
     shares = np.array(pilot.shares(view))
     counts = np.bincount([pilot.drawn(view, seed) for seed in range(draws)], minlength=len(shares))
     assert np.abs(counts / draws - shares) == pytest.approx(0, abs=4 * 0.5 / draws**0.5)
@@ -97,7 +106,7 @@ def test_options_are_drawn_by_their_shares() -> None:
 def test_it_rearranges_no_more_than_some_times_when_it_draws() -> None:
     """7.5.3.6 sets no limit: what would always rearrange stops by a rule, and does something else."""
     always = (MAX_WEIGHT, *[0] * (len(SIGHTS) - 1))
-    pilot, usual = Habits([Habit(DecisionKind.MAIN, ActionKind.REARRANGE, always)]), Habits(read_habits())
+    pilot, usual = Habits([Habit(DecisionKind.MAIN, ActionKind.REARRANGE, always)]), Habits(read_habits(PLAYER_WEIGHTS))
     game = Game(decks()["blue_tide"], decks()["red_forge"], seed=4)
     found: dict[int, bool] = {}
     for _ in range(200):
@@ -113,8 +122,39 @@ def test_it_rearranges_no_more_than_some_times_when_it_draws() -> None:
     assert found == {0: True, 2: True, 3: False}
 
 
+def test_the_player_takes_what_weighs_most_by_its_own_weights() -> None:
+    player, n_apart = make_player("pilot"), 0
+    by_player, by_search = Habits(read_habits(PLAYER_WEIGHTS)), Habits(read_habits(SEARCH_WEIGHTS))
+    for seed in range(3):
+        game = Game(decks()["blue_tide"], decks()["red_forge"], seed=seed)
+        while (decision := game.decision) is not None:
+            view, number = game.view(decision.player), 0
+            if len(decision.codes) > 1:
+                number = by_player.choice(view.core)
+                n_apart += by_search.choice(view.core) != number
+                assert player.choose(view).code == decision.codes[number]
+            game.push_code(decision.codes[number])
+    assert n_apart > 20
+
+
+def test_the_search_has_weights_of_its_own() -> None:
+    """Where exploration is all, the visits follow the prior: half an equal share, half that of the search's file."""
+    game, n = Game(decks()["blue_tide"], decks()["red_forge"], seed=4), 2000
+    assert game.decision is not None
+    assert game.decision.kind is DecisionKind.MULLIGAN
+    view = game.view(game.decision.player).core
+    tree = Tree(view, 3, exploration=100, depth=1, pilot=1)
+    tree.grow(n)
+    visits = {found.code: found.visits / n for found in tree.result().actions}
+    taken = np.array([visits.get(code, 0) for code in game.decision.codes])
+    for path, is_followed in ((SEARCH_WEIGHTS, True), (PLAYER_WEIGHTS, False)):
+        shares = np.array(Habits(read_habits(path)).shares(view))
+        prior = 0.5 * shares + 0.5 * (shares > 0) / np.count_nonzero(shares)
+        assert bool(np.abs(taken - prior).max() < 0.005) is is_followed
+
+
 def test_files_of_other_sights_are_refused(tmp_path: Path) -> None:
-    text = FITTED.read_text()
+    text = PLAYER_WEIGHTS.read_text()
     for old, new, words in (
         ("\tpower\t", "\tstrength\t", "columns"),
         ("main\tpass\t", "main\tleave\t", "is not a row"),
@@ -125,22 +165,23 @@ def test_files_of_other_sights_are_refused(tmp_path: Path) -> None:
         path.write_text(text.replace(old, new, 1))
         with pytest.raises(LnlError, match=words):
             read_habits(path)
-    rows = read_habits()
+    rows = read_habits(PLAYER_WEIGHTS)
     with pytest.raises(ArgumentError, match="weights instead"):
         Habits([rows[0]._replace(weights=(1,))])
     with pytest.raises(ArgumentError, match="weight"):
         Habits([rows[0]._replace(weights=(MAX_WEIGHT + 1,) * len(SIGHTS))])
 
 
-def test_the_tool_writes_what_is_read() -> None:
-    text = FITTED.read_text()
+@pytest.mark.parametrize("path", [PLAYER_WEIGHTS, SEARCH_WEIGHTS], ids=["player", "search"])
+def test_the_tools_write_what_is_read(path: Path) -> None:
+    text = path.read_text()
     provenance = text.splitlines()[1].removeprefix("# ")
-    assert written(read_habits(), provenance) == text
+    assert written(read_habits(path), provenance) == text
 
 
 def test_the_tool_asks_and_finds_the_same_again(tmp_path: Path) -> None:
-    first = collected(tmp_path / "a.npz", read_habits(), 0, [5], 1)
-    again = collected(tmp_path / "b.npz", read_habits(), 0, [5], 1)
+    first = collected(tmp_path / "a.npz", read_habits(SEARCH_WEIGHTS), 0, [5], 1)
+    again = collected(tmp_path / "b.npz", read_habits(SEARCH_WEIGHTS), 0, [5], 1)
     assert all(np.array_equal(getattr(first, name), getattr(again, name)) for name in Asked._fields)
     assert len(first.first) > 30
     assert np.allclose(np.add.reduceat(first.shares, first.first), 1.0, atol=1e-4)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import lnl
-from lnl.ai.search.habits import weights_digest
+from lnl.ai.search.habits import PLAYER_WEIGHTS, SEARCH_WEIGHTS, weights_digest
 from lnl.batch.layout import MAX_TURN_ROWS
 from lnl.contract.enums import Reason
 from lnl.lab.fast import is_fast, play_fast
@@ -85,6 +85,6 @@ def test_which_games_are_not_told_in_full() -> None:
 def test_a_run_of_the_pilot_is_of_its_weights() -> None:
     decks = [DECKS["winter_wall"]]
     manifests = [manifest_of(Setting(decks, [player], matchups_of(1)), []) for player in ("pilot", "random")]
-    assert manifests[0]["pilot"] == weights_digest()
+    assert manifests[0]["pilot"] == weights_digest(PLAYER_WEIGHTS) != weights_digest(SEARCH_WEIGHTS)
     assert manifests[1]["pilot"] == ""
     assert identity(manifests[0]) != identity({**manifests[0], "pilot": "0"})

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lnl.ai.search.habits import OPTION_SIGHTS, SCENE_SIGHTS, read_habits
+from lnl.ai.search.habits import OPTION_SIGHTS, SCENE_SIGHTS, SEARCH_WEIGHTS, read_habits
 from lnl.ai.search.net import Net, NetInputs
 from lnl.ai.search.net_cards import card_inputs, common_words
 from lnl.ai.search.net_file import NetWeights
@@ -26,7 +26,7 @@ KINDS = 64
 def drawn_weights(seed: int, n_words: int = 24) -> NetWeights:
     """Return a network with weights drawn by a seed, so large that options differ and so small that none drowns the others."""
     luck = np.random.default_rng(seed)
-    kinds = tuple((habit.decision, habit.action) for habit in read_habits())
+    kinds = tuple((habit.decision, habit.action) for habit in read_habits(SEARCH_WEIGHTS))
     words = tuple(common_words(CardLibrary.load().cards, 3)[:n_words])
     arrays = {}
     for name, shape in shapes(len(words), len(kinds)).items():

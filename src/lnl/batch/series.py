@@ -135,9 +135,9 @@ def play_games(
         "by_turn": np.zeros((seen, MAX_TURN_ROWS, len(OF_TURN)), np.int16),
         "n_turns": np.zeros(seen, np.int32),
     }
-    from lnl.ai.search.pilot import habits
+    from lnl.ai.search.pilot import player_habits
 
-    series = Series(tables, ruleset, habits(), arrays, n, width, watched)
+    series = Series(tables, ruleset, player_habits(), arrays, n, width, watched)
     if threads == 1:
         series.play(0, n)
     else:

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from lnl.ai.search.habits import weights_digest
+from lnl.ai.search.habits import PLAYER_WEIGHTS, weights_digest
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Parts
@@ -151,7 +151,7 @@ def kept_scores(
     search = {
         "format": FORMAT,
         "lnl": VERSION,
-        "pilot": weights_digest(),
+        "pilot": weights_digest(PLAYER_WEIGHTS),
         "deck": described(deck),
         "field": [described(other) for other in field],
         "shares": list(shares),

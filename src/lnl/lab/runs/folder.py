@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lnl.ai.nets import nets_of
-from lnl.ai.search.habits import weights_digest
+from lnl.ai.search.habits import PLAYER_WEIGHTS, weights_digest
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.model import Card
 from lnl.contract.errors import FileError
@@ -60,7 +60,7 @@ def manifest_of(
         "matchups": [asdict(met) for met in setting.matchups],
         "cards": [described_card(card) for card in _cards(setting)],
         "shares": list(shares) or [1.0] * len(setting.decks),
-        "pilot": weights_digest() if "pilot" in setting.players else "",
+        "pilot": weights_digest(PLAYER_WEIGHTS) if "pilot" in setting.players else "",
         **({"nets": nets} if (nets := nets_of(setting.players)) else {}),
         "command": list(command),
         "machine": machine(),

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from lnl.ai.search.habits import OPTION_SIGHTS, SCENE_SIGHTS
 from lnl.ai.search.net import net_inputs
 from lnl.ai.search.net_inputs import ENTITY_SIGHTS
-from lnl.ai.search.pilot import habits
+from lnl.ai.search.pilot import search_habits
 from lnl.cards.library.library import CardLibrary
 from lnl.contract.chance import mix64
 from lnl.contract.errors import LnlError
@@ -38,7 +38,7 @@ class Examples(NamedTuple):
         options: kind, the cards that it names by their numbers in the library, -1 for none, what is seen of it.
         n_options: of each decision how many.
         shares: of each option the share of the playouts.
-        pilot: of each option the share that the pilot gives it.
+        pilot: of each option the share that the pilot gives it in the search.
         value: of each decision the chance to win that the search found.
         result: of each decision what the player who decided won in the end: 1, 0, or 0.5.
         is_drawn: of each decision whether that player's list was drawn for this game alone.
@@ -69,7 +69,7 @@ def examples_of(game: TaughtGame) -> Examples:
     replayed = Game(*decks, seed=mix64(game.seed + 2))
     numbers = _library_numbers()
     parts: list[tuple[Any, ...]] = []
-    pilot = habits()
+    pilot = search_habits()
     if game.winner < -1:
         return joined([])
     for taken, visits, value in zip(game.taken, game.visits, game.values):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from lnl.ai.nets import admit_net, net_of, nets_of
-from lnl.ai.search.habits import weights_digest
+from lnl.ai.search.habits import SEARCH_WEIGHTS, weights_digest
 from lnl.ai.search.net_file import NetWeights, write_net
 from lnl.ai.search.net_inputs import features_digest
 from lnl.cards.library.decks import shipped_decks
@@ -191,7 +191,7 @@ class TrainingRun:
             "features": features_digest(),
             "cards": cards_digest(CardLibrary.load().cards),
             "decks": [described(deck) for deck in shipped_decks().values()],
-            "pilot": weights_digest(),
+            "pilot": weights_digest(SEARCH_WEIGHTS),
         }
 
     def _best(self, done: list[Generation]) -> Path | None:
