@@ -104,6 +104,11 @@ class Targets(Phrases):
         many = word in ("them", "they", "their")
         if self.looked_last and not self.chosen and (many or self.looked == 1):
             return tree.Looked()
+        if self.looked_last and self.looked == 1 and not (many or self.only_on_field):
+            raise Fault(
+                start(node),
+                f'"{word}" can be the card chosen before or the one that is looked at: look first, then choose',
+            )
         named = self.named_last if self.affected is not None or self.named_last != tree.Affected() else None
         if named is not None and not many:
             if named == tree.BattleOpponent() and self.opponent_of_its:
@@ -131,6 +136,8 @@ class Targets(Phrases):
                 raise Fault(
                     start(node), f'"{word}" is one card, but several were chosen: say "{they}", or name the card'
                 )
+            if not many and word != "its" and self.only_on_field and self._is_in_pile():
+                return self._before_the_pile(node, word)
             return tree.It()
         if self.looked and (many or self.looked == 1):
             return tree.Looked()
@@ -163,6 +170,25 @@ class Targets(Phrases):
         if self.this_named and not many:
             return tree.This()
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
+
+    def _is_in_pile(self) -> bool:
+        """Return whether the cards chosen last went from a pile to a pile, where nothing stands, rests or has power."""
+        to = None if self.affected is None else self.affected.to
+        return (
+            not (self.has_mobilized or self.is_host or self.shown)
+            and self.chosen_zone in _AWAY
+            and (self.gone or to in _AWAY)
+        )
+
+    def _before_the_pile(self, node: Node, word: str) -> tree.Target:
+        """Return the card that ``it`` is where what was chosen last lies in a pile (3.3.3): of the trigger, or this one.
+
+        Raises:
+            Fault: the word can mean another card, or none was named before.
+        """
+        if self.member_before or not (self.trigger_card or self.this_named):
+            raise Fault(start(node), f'the card chosen last is not on the field: name the card instead of "{word}"')
+        return tree.Subject() if self.trigger_card else tree.This()
 
     def _found_or_trigger(self, node: Node, word: str, found: tree.Selector) -> tree.Target:
         """Return the card that a condition asked for, if there is only one such card; else refuse.

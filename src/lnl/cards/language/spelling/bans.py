@@ -551,8 +551,16 @@ WORDINGS: tuple[Rule, ...] = (
         "This member cannot be chosen by the effects of your opponent's tactics.",
     ),
     rule(
+        "members of a row that are not attacked",
+        r"(?<!and\s)(?<!or\s)\b(?:(?:all\s+(?:of\s+)?)?(?:(?:(?:your|the|an)\s+)?opponent's|opposing)\s+members|(?:your|the)\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:any\s+)?(?:of\s+)?(?:the\s+)?(?:your\s+)?members\s+in\s+your\s+(front|back)\s+row(?=\s*[.,]|\s+(?:until|during|for|this)\b)",
+        r"your members in the \1 row cannot be attacked",
+        "attack&&row",
+        "Your opponent's members cannot attack members in your back row.",
+        "your members in the back row cannot be attacked.",
+    ),
+    rule(
         "circles of a row that are not attacked",
-        r"(?<!and\s)(?<!or\s)\b((?:your\s+opponent's|an\s+opponent's|all\s+(?:of\s+)?your\s+opponent's)\s+members|your\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:the\s+|any\s+(?:of\s+the\s+)?)?(?:circles?\s+in\s+your|your|circles\s+of\s+your)\s+(front|back)\s+row(?:\s+circles)?(?=[.,\s])(?!\s+(?:circles|members|and\b|or\b))",
+        r"(?<!and\s)(?<!or\s)\b((?:all\s+(?:of\s+)?)?(?:(?:(?:your|the|an)\s+)?opponent's|opposing)\s+members|(?:your|the)\s+opponent)\s+(?:can't|cannot|can\s+not)\s+attack\s+(?:the\s+|any\s+(?:of\s+the\s+)?)?(?:circles?\s+in\s+your|your|circles\s+of\s+your)\s+(front|back)\s+row(?:\s+circles)?(?=[.,\s])(?!\s+(?:circles|members|and\b|or\b))",
         r"your gates in the \2 row cannot be attacked",
         "attack&&row",
         "Your opponent's members cannot attack circles in your back row.",

@@ -24,6 +24,7 @@ _DONE = (
 _EVENT = (
     rf"(?:(?:attacks|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
     r"|placed\s+in\s+(?:the\s+)?battle\s+zone)"
+    r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effect)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)))?"
 )
 _DID = {
     "drop": "dropped",
@@ -122,6 +123,30 @@ CLAUSES: tuple[Rule, ...] = (
         "[CONT] if this has 3 or more soul, this gets +1 aura.",
     ),
     rule(
+        "destroys a gate, without the article",
+        r"\bdestroys\s+gate\b(?!s)",
+        "destroys a gate",
+        "destroys gate",
+        "when this destroys gate, draw",
+        "when this destroys a gate, draw",
+    ),
+    rule(
+        "wins in a role",
+        r"((?:\A|\n|\[AUTO\])\s*(?:\[?1/turn\]?\s+)?when(?:ever)?\s+(?:this\s+(?:is\s+)?)?)(attacking|defending)\s+and\s+(wins|loses)(?:\s+(?:a|the)\s+battle)?\b",
+        r"\1\3 a battle while \2",
+        "and wins|and loses",
+        "[AUTO] when defending and wins, draw",
+        "[AUTO] when wins a battle while defending, draw",
+    ),
+    rule(
+        "the loser of a battle that this won",
+        r"(\bwhen(?:ever)?\s+(?:this\s+(?:member\s+|card\s+)?)?wins(?:\s+a\s+battle)?\b[^“”•\n]*?)\bthe\s+loser\b(?!')",
+        r"\1its battle opponent",
+        "the loser",
+        "When this wins a battle, return the loser to hand.",
+        "When this wins a battle, return its battle opponent to hand.",
+    ),
+    rule(
         "an event of this card without its subject",
         r"((?:\A|\n|\[AUTO\]|\bauto)\s*(?:\[?1/turn\]?\s+)?when(?:ever)?\s+)(?=(?:attacks|defends|intercepts|(?:wins|loses)\s+(?:a\s+)?battle|destroys\s+a\s+gate)\b)",
         r"\1this ",
@@ -178,6 +203,22 @@ CLAUSES: tuple[Rule, ...] = (
         "if you do, draw a card",
     ),
     rule(
+        "comma behind each that was handled",
+        rf"((?:[.:\]]\s*|,\s+)(?:then,?\s+)?for\s+(?:each|every)\s+[^.,:;“”\[\]]*?\bthis\s+way)\s+(?=(?:{_DOES}))",
+        r"\1, ",
+        "this way&&for each|for every",
+        "Reveal your hand. For every tactics revealed this way this gets +1000 power this turn.",
+        "Reveal your hand. For every tactics revealed this way, this gets +1000 power this turn.",
+    ),
+    rule(
+        "arrives where there are so many cards",
+        r"(\bwhen(?:ever)?\s+(?:this\s+(?:member\s+|card\s+)?)?(?:is\s+)?(?:mobilized|attacks|defends|is\s+attacked))\s+with\s+((?:\d+(?:\s+or\s+(?:more|less))?|no)\s+[^.,:;“”]*?\bin\s+(?:your\s+|the\s+)?(?:hand|(?:drop|stock|level|purge)(?:\s+zone)?))(?=,|:)",
+        r"\1, if you have \2",
+        "when&&with",
+        "when this is mobilized with 5 or more cards in the drop zone, draw",
+        "when this is mobilized, if you have 5 or more cards in the drop zone, draw",
+    ),
+    rule(
         "comma behind what it is",
         rf"(\bif\s+(?:it|that\s+\w+|the\s+\w+\s+card)\s+is\s+(?:not\s+)?an?\s+(?:[\w\ue000-\uf8ff-]+\s+)?{MEMBER_OR_GATE[:-1]}|card|tactics|paradox))\s+(?=(?:{_DOES}))",
         r"\1, ",
@@ -192,6 +233,48 @@ CLAUSES: tuple[Rule, ...] = (
         "rank",
         "if your T-rank is 3 or more draw a card",
         "if your T-rank is 3 or more, draw a card",
+    ),
+    rule(
+        "so many in a zone, without cards",
+        r"\b(have|has|having)\s+(\d+\s+or\s+(?:more|less)|no)\s+(?=in\s+(?:your\s+|their\s+|the\s+)?(?:hand|(?:drop|stock|level|purge|remove|battle)(?:\s+zone)?|deck)\b)",
+        r"\1 \2 cards ",
+        "have|has|having&& in ",
+        "if you have 5 or more in hand, draw 1",
+        "if you have 5 or more cards in hand, draw 1",
+    ),
+    rule(
+        "comma behind what a zone has",
+        rf"(\bif\s+your(?:\s+opponent's)?\s+(?:(?:drop|stock|level|purge|battle)\s+zone|hand|deck)\s+has\s+\d+\s+or\s+(?:more|less)\s+(?:{ELEMENT}\s+)?\w+)\s+(?=(?:{_DOES}))",
+        r"\1, ",
+        "if your&& has ",
+        "if your level zone has 6 or more cards draw 1",
+        "if your level zone has 6 or more cards, draw 1",
+    ),
+    rule(
+        "its attacks",
+        r"\b(its|this(?:\s+member|\s+card)?['’]s|their)\s+attacks?\s+(can(?:not|'t)|can)\s+be\s+intercepted\b",
+        lambda m: (
+            f"{ {'its': 'it', 'their': 'they'}.get(m.group(1).lower(), 'this member') } {m.group(2)} be intercepted"
+        ),
+        "attack&&intercepted",
+        "This member gets +1 aura, and its attacks cannot be intercepted.",
+        "This member gets +1 aura, and it cannot be intercepted.",
+    ),
+    rule(
+        "put back face down",
+        r"\bput\s+(it|them|that\s+gate|those\s+gates|this\s+gate)\s+(?:back\s+)?face[\s-]down(?=\s*[.,]|\s+and\b)",
+        r"turn \1 face down",
+        "put&&face",
+        "you may put it back face-down.",
+        "you may turn it face down.",
+    ),
+    rule(
+        "a dash behind an event",
+        rf"(\[AUTO\]:?\s+(?:\[1/turn\]:?\s+)?when(?:ever)?\s+[^.,:;“”\[\]\n]*?\w)\s+[-–]+\s+(?=(?:{_DOES}|if\s|search\b))",
+        r"\1, ",
+        "[auto]&& - | – | -- ",
+        "[AUTO] when your gate breaks - draw a card",
+        "[AUTO] when your gate breaks, draw a card",
     ),
     rule(
         "comma behind what you have",
@@ -293,7 +376,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "found, shown and taken",
-        r"(\bsearch\s+your\s+deck\s+for\s+[^.,;:]*?)(?:[,.]\s*|\s+and\s+)((?:(?:then|and)\s+)?(?:reveal|show)(?:\s+(?:it|them))?\s*(?:,\s*|\s+and\s+))?(?:then\s+|and\s+)?(?:add|put|take)(?:\s+(?:it|them))?\s+(?:in)?to\s+(?:your\s+)?hand(?:\s*[,.]\s*(?:then\s+|and\s+)?|\s+(?:and|then)\s+)shuffle(?:\s+(?:your\s+deck|it))?(?=\s*[.,;]|\s*\Z)",
+        r"(\bsearch\s+your\s+deck\s+for\s+[^.,;:]*?)(?:[,.]\s*|\s+and\s+)((?:(?:then|and)\s+)?(?:reveal|show)(?:\s+(?:it|them))?\s*(?:,\s*|\s+and\s+))?(?:then\s+|and\s+)?(?:(?:add|put|take)(?:\s+(?:it|them))?\s+)?(?:in)?to\s+(?:your\s+)?hand(?:\s*[,.]\s*(?:then\s+|and\s+)?|\s+(?:and|then)\s+)shuffle(?:\s+(?:your\s+deck|it))?(?=\s*[.,;]|\s*\Z)",
         lambda m: (
             f"{m.group(1)}, {f'reveal {_found(m.group(1))}, ' if m.group(2) else ''}put {_found(m.group(1))} into your hand, then shuffle your deck"
         ),

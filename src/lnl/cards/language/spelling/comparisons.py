@@ -113,6 +113,14 @@ def _higher_by(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "a value less than a member",
+        rf"\bwith\s+({VALUE})\s+(less|lower|greater|higher|more)\s+than\s+(that\s+(?:member|tranceunion)|this(?:\s+member)?)(?=\s*[.,]|\s+and\b)(?!')",
+        r"with \2 \1 than \3",
+        "than&&with ",
+        "Choose a member with power less than this member, and drop it.",
+        "Choose a member with less power than this member, and drop it.",
+    ),
+    rule(
         "the same or a lower value than a member",
         r"\bwith\s+(?:the\s+same|an?\s+equal)\s+or\s+(?:an?\s+)?(lower|less|smaller|higher|greater|more)\s+(level|power|aura|limit|cost)\s+(?:as|than|to)\s+(this\s+member|that\s+member)\b(?!'s)",
         lambda m: (

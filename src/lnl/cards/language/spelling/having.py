@@ -49,6 +49,14 @@ _PLACED = re.compile(r"\s+(?:in|from)\s+[^.,]*?\b(?:zone|hand|soul|deck)\b", re.
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "so many in a row, without you have",
+        rf"\b({IF})\s+((?:\d+\s+or\s+(?:more|less)|no)\s+(?:{ADJECTIVE}\s+)*{MEMBER}s?\s+(?:in|on)\s+(?:the|your)\s+(?:front|back)\s+row),?\s+(?=(?:all|this|your|it|draw)\b)",
+        r"\1 you have \2, ",
+        " row&&or more|or less|no ",
+        "while 3 or more members in the back row all front row +1000 power",
+        "while you have 3 or more members in the back row, all front row +1000 power",
+    ),
+    rule(
         "you have on the field",
         r"(\b(?:each|every|no|an?|another|\d+(?:\s+or\s+(?:more|less|fewer))?)\s+[^.,;]*?\byou\s+have)\s+on\s+(?:the|your)\s+(?:field|circles)(?=\s*(?:[.,]|$))",
         r"\1",

@@ -135,7 +135,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "a logic drive and what it costs",
-        rf"({_BEGIN})\[?\s*(?:L\.?D\.?|Logic\s*Drive)(?:\s*\]?\s*[-:,]?\s*(?:\[\s*(?:pay\s+)?\(?(?P<in>\d+|X)\)?(?:\s+stocks?)?\s*\]|\(\s*(?:pay\s+)?(?P<round>\d+|X)(?:\s+stocks?)?\s*\))|\s*\]?\s*[-:,]?\s*(?P<bare>\d+|X)(?:\s+stocks?)?(?=\s*\]|\s*[-:,]\s))\s*\]?\s*(?:(?:[:,]|-(?!\s?\d))\s*)?(?!\s*(?:[-:,+&]|and\b))",
+        rf"({_BEGIN})\[?\s*(?:L\.?D\.?|Logic\s*Drive)(?:\s*\]?\s*[-:,]?\s*(?:\[\s*(?:pay\s+)?\(?(?P<in>\d+|X)\)?(?:\s+stocks?)?\s*\]|\(\s*(?:pay\s+)?(?P<round>\d+|X)(?:\s+stocks?)?\s*\))|\s*\]?\s*[-:,]?\s*(?P<bare>\d+|X)(?:\s+stocks?)?(?=\s*\]|\s*[-:,]\s|\s+[a-z]))\s*\]?\s*(?:(?:[:,]|-(?!\s?\d))\s*)?(?!\s*(?:[-:,+&]|and\b))",
         lambda m: f"{m.group(1)}[ACT] Logic Drive [({m.group('in') or m.group('round') or m.group('bare')})] ",
         "ld|l.d|drive",
         "ld (3) - all your members get +3000 power",
@@ -201,7 +201,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "detonate typed",
-        rf"({_BEGIN})[\[(]?detonate(\s+skill)?[\])]?\s*(?:[-:,]\s*(?=\w)|\.?\s*\Z)",
+        rf"({_BEGIN})[\[(]?detonate(\s+skill)?[\])]?\s*(?:[-:,]\s*(?=\w)|(?<=skill\])\s+(?=\w)|\.?\s*\Z)",
         lambda m: f"{m.group(1)}[AUTO] Detonate{' Skill: ' if m.group(2) else '.'}",
         "detonate",
         "detonate skill - draw a card.",
@@ -278,6 +278,14 @@ HEADS: tuple[Rule, ...] = (
         "act&& - ",
         "act rest this - draw a card.",
         "act [rest this] draw a card.",
+    ),
+    rule(
+        "a cost behind a comma",
+        rf"({_BEGIN})[\[(]?act[\])]?\s*,\s+(?=(?:rest|drop|discard|ditch|purge|remove|stock|return|reveal|put|turn|send|pay)\b[^:.\[\]\n]*?:\s)",
+        r"\1[ACT] ",
+        "act",
+        "act, rest this: draw a card.",
+        "[ACT] rest this: draw a card.",
     ),
     rule(
         "limit at the end",

@@ -198,7 +198,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "only during a phase, at the end",
-        r"(?P<head>^.*\]):?\s*(?P<rest>[^\[\]]*?)\.\s*\(?(?:(?:you\s+(?:can|may)\s+)?(?:activate|use)(?:\s+this(?:\s+ability)?)?\s+only|only\s+(?:activate|use)(?:\s+this(?:\s+ability)?)?|this\s+ability\s+can\s+(?:only\s+)?be\s+(?:used|activated)(?:\s+only)?)\s+(?:during|in)\s+(?P<time>(?:your|your\s+opponent['’]s|the)\s+(?:\w+\s+phase|turn))\s*\.?\)?\s*$",
+        r"(?P<head>^.*\]):?\s*(?P<rest>[^\[\]]*?)\.\s*\(?(?:(?:you\s+(?:can|may)\s+)?(?:activate|use)(?:\s+this(?:\s+ability)?)?\s+only|you\s+can\s+only\s+(?:use|activate)\s+this(?:\s+ability)?|only\s+(?:activate|use)(?:\s+this(?:\s+ability)?)?|this\s+ability\s+can\s+(?:only\s+)?be\s+(?:used|activated)(?:\s+only)?)\s+(?:during|in)\s+(?P<time>(?:your|your\s+opponent['’]s|the)\s+(?:\w+\s+phase|turn))\s*\.?\)?\s*$",
         r"\g<head> during \g<time>: \g<rest>.",
         "only|ability&&phase|turn",
         "[ACT] [(1)] Stand this member. Activate only during your battle phase.",

@@ -11,6 +11,7 @@ from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
     CARD,
     CONT,
     KIND,
@@ -125,6 +126,13 @@ def _whose_effect(said: str) -> str:
     return "your opponent's effect" if "opponent" in low else "your effect" if "your" in low else "an effect"
 
 
+def _each_one(found: re.Match[str]) -> str:
+    """Return ``all other red members in your front row get`` for each of them."""
+    head, other, theirs, noun, where = found.groups()
+    whose = "your opponent's " if theirs else ""
+    return f"{head}all {whose}{other or ''}{noun}s{where} get "
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "the opponent's member that destroyed it",
@@ -226,6 +234,14 @@ WORDINGS: tuple[Rule, ...] = (
         "opponent",
         "your opponent choose 1 of their members",
         "your opponent chooses 1 of their members",
+    ),
+    rule(
+        "each one gets",
+        rf"((?:[.:\]]\s+|\A|,\s+|\band\s+)\s*)each\s+(other\s+)?(opponent's\s+|opposing\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})((?:\s+(?:in|with)\s[^.,“”]*?|\s+you\s+(?:have|control))?)\s+(?:gets|gains)\s+(?=[+-]|power|aura|limit|“)",
+        _each_one,
+        "each&&get|gain",
+        "[CONT] Each other red member in your front row gets +1000 power.",
+        "[CONT] all other red members in your front row get +1000 power.",
     ),
     rule(
         "each of yours, in short",

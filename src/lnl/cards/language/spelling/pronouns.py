@@ -13,6 +13,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     CARD,
     COLOR,
+    MEMBER,
     MEMBER_OR_GATE,
     NOUN,
     NUMBER,
@@ -558,6 +559,14 @@ LAST: tuple[Rule, ...] = (
         "this way|this effect|that effect",
         "put the top 3 cards of your deck into your drop zone. If a tactics was put into the drop zone this way, draw",
         "put the top 3 cards of your deck into your drop zone. if 1 or more of them is a tactics, draw",
+    ),
+    rule(
+        "the card that was just taken",
+        rf"((?:[.\]:]\s+|\A)(?:If|When)\s+the\s+)((?:{MEMBER}\s+)?cards?)\s+{_TAKEN}(?=\s+(?:is|are|was|were)\s)",
+        r"\1affected \2",
+        "if the",
+        "[ACT] [Discard a card] If the card discarded is red, draw",
+        "[ACT] [Discard a card] If the affected card is red, draw",
     ),
     rule(
         "affected cards",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import AUTO, KIND, MEMBER, MEMBER_OR_GATE, THIS, WHOSE, WORD
 
@@ -103,6 +104,16 @@ WORDINGS: tuple[Rule, ...] = (
         "row|column&&member's|same",
         "if there are no other members in this member's row",
         "if there are no other members in the same row as this member",
+    ),
+    rule(
+        "moved to a circle in the same row",
+        r"\b(moved?s?\s+)((?:(?!\b(?:to|and)\b)[^.,;:“”\[\]])+?)(\s+to\s+(?:an?|any|another)\s+(?:other\s+)?(?:empty\s+)?circle)\s+in\s+the\s+same\s+(column|row)(?!\s+as\b)(?=[\s.,]|$)",
+        lambda m: (
+            f"{m.group(1)}{m.group(2)}{m.group(3)} in the same {m.group(4)} as {'this member' if re.match('this', m.group(2), re.IGNORECASE) or is_about_this(m.string[: m.start()]) else 'it'}"
+        ),
+        "same&&move",
+        "Choose an opponent's member, and move it to an empty circle in the same row",
+        "Choose an opponent's member, and move it to an empty circle in the same row as it",
     ),
     rule(
         "in the same column or row",

@@ -370,6 +370,22 @@ WORDS: tuple[Rule, ...] = (
         "[AUTO] on deploy, look at opp's hand",
     ),
     rule(
+        "I have, in short",
+        r"\bi['’]?ve(?:\s+got)?\b",
+        "you have",
+        "ive|i've|i’ve",
+        "if ive no stock, draw 1",
+        "if you have no stock, draw 1",
+    ),
+    rule(
+        "I do something",
+        r"\bi\s+(?=(?:trance|draw|discard|mobilize|deploy|attack|defend|intercept|luck\s+drive|level\s+boost|stock\s+boost|synthesize|destroy|refresh|define|use|pay|choose|control)\b)",
+        "you ",
+        "i trance|i draw|i discard|i mobil|i deploy|i attack|i def|i inter|i luck|i level|i stock|i synth|i destroy|i refresh|i use|i pay|i choose|i control",
+        "when i trance, draw 1",
+        "when you trance, draw 1",
+    ),
+    rule(
         "I have",
         r"\bi\s+have\b",
         "you have",
@@ -495,7 +511,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "cards that are looked at, parted in a list",
-        r"\blook\s+at\s+(?:the\s+|your\s+)?top\s+(?P<number>\d+)(?:\s+cards?)?(?:\s+of\s+(?:your\s+)?deck)?\s*[,:;-]\s*(?:put\s+)?(?P<parts>(?:(?:\d+|(?:the\s+)?rest|(?:the\s+)?others?)\s+(?:in)?(?:to|on)\s+(?:the\s+|your\s+)?(?:hand|stock|drop|soul|bottom|top)(?:\s+zone)?\s*(?:,\s*and\s+|,\s*|and\s+)?)+)(?=\.|\Z)",
+        r"\blook\s+at\s+(?:the\s+|your\s+)?top\s+(?P<number>\d+)(?:\s+cards?)?(?:\s+of\s+(?:your\s+)?deck)?\s*[,:;-]\s*(?:put\s+)?(?P<parts>(?:(?:\d+|(?:the\s+)?rest|(?:the\s+)?others?)\s+(?:(?:in)?(?:to|on)\s+)?(?:the\s+|your\s+)?(?:hand|stock|drop|soul|bottom|top)(?:\s+zone)?\s*(?:,\s*and\s+|,\s*|and\s+)?)+)(?=\.|\Z)",
         _parted,
         "look at&& to | on ",
         "look at top 3, 1 to hand, 1 to stock, 1 to drop",

@@ -62,6 +62,12 @@ def _into_the_soul(found: re.Match[str]) -> str:
     return found.group() if re.search(stays, before, re.IGNORECASE) else "into the soul of"
 
 
+_OF_TRIGGER = r"\bwhen(?:ever)?\s+(?:(?P<this>this)(?:\s+(?:member|card))?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?|an\s+opponent's\s+[^.,“”\n]*?)\s+(?:attacks?|is|wins?|loses?|defends?|intercepts?|destroys?|stands?|rests?|moves?)\b"
+"""The beginning of a trigger of one card on the field."""
+_DONE_TO_IT = r"(?:(?P<do>stand|rest)\s+it\b(?!')|it(?=\s+(?:gets|gains|cannot)\b))"
+"""What is done to ``it`` on the field."""
+
+
 def _of_its_soul(found: re.Match[str]) -> str:
     """Return ``stand this member``, ``that member gets``: what was in the soul is on no circle any more."""
     who, do = "this member" if found.group("this") else "that member", found.group("do")
@@ -601,7 +607,7 @@ LAST: tuple[Rule, ...] = (
     ),
     rule(
         "the member out of whose soul a card went",
-        r"(\bwhen(?:ever)?\s+(?:(?P<this>this)(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?|an\s+opponent's\s+[^.,“”\n]*?)\s+(?:attacks?|is|wins?|loses?|defends?|intercepts?|destroys?|stands?|rests?|moves?)\b[^.“”\n]*?\b(?:put|drop|discard|purge|remove|return)s?\s+(?:an?|\d+|one|up\s+to\s+\d+|all)\s+(?:\w+\s+)?cards?\s+(?:from|in|of)\s+its\s+soul\b[^.“”\n]*\.\s*(?:If\s+you\s+do,\s+)?)(?:(?P<do>stand|rest)\s+it\b(?!')|it(?=\s+(?:gets|gains|cannot)\b))",
+        rf"({_OF_TRIGGER}(?:(?!\bchoose\b)[^.“”\n])*?\b(?:put|drop|discard|purge|remove|return)s?\s+(?:an?|\d+|one|up\s+to\s+\d+|all)\s+(?:\w+\s+)?cards?\s+(?:from|in|of)\s+its\s+soul\b[^.“”\n]*\.\s*(?:If\s+you\s+do,\s+)?){_DONE_TO_IT}",
         _of_its_soul,
         "soul&&stand it|rest it|it gets|it gains|it cannot",
         "when this member wins a battle, you may drop a card in its soul. If you do, stand it.",

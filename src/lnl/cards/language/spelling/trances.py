@@ -536,6 +536,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you trance using this member, that tranceunion gets",
     ),
     rule(
+        "the tranceunion of a covenant, without that",
+        r"(\[AUTO\]\s*covenant\b[^\n“”.•]*?:\s*(?:if\s[^.,\n]*,\s+)?)tranceunion(?=\s+(?:gets|gains|cannot|can|[+-]\s*\d)\b)",
+        r"\1that tranceunion",
+        "covenant&&tranceunion",
+        '[AUTO] Covenant - "Chloe": tranceunion gets +2000 power',
+        '[AUTO] Covenant - "Chloe": that tranceunion gets +2000 power',
+    ),
+    rule(
         "the next one that is mobilized",
         rf"\b(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+)?turn|(?:during\s+)?this\s+turn),\s+the\s+next\s+((?:{TRAIT}\s+)*{MEMBER})\s+(?:that\s+)?you\s+mobilize\s+(gets|gains)\s+([^.;\n“”]*)(?=\.)",
         lambda m: (
