@@ -28,7 +28,7 @@ from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import ArgumentError, FileError, LnlError
 from lnl.game.view import View
-from tests.cli.test_help import run
+from tests.support.commands import run
 from tests.support.nets import drawn_net, drawn_weights, forward, liking
 
 

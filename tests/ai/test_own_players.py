@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from importlib.metadata import EntryPoint, EntryPoints
@@ -13,6 +12,7 @@ import pytest
 from lnl.ai import make_player, player_of
 from lnl.ai.own_players import VARIABLE, admit, own_name
 from lnl.contract.errors import LnlError
+from tests.support.commands import run
 
 SOURCE = '''
 class First:
@@ -45,9 +45,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def lnl(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "lnl", *arguments]
-    environment = {name: value for name, value in os.environ.items() if name != VARIABLE}
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    return run(arguments, folder)
 
 
 def test_names_of_own_players() -> None:

@@ -6,9 +6,7 @@ import doctest
 import json
 import os
 import re
-import shlex
 import subprocess
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -25,17 +23,14 @@ from lnl.cards.library.template import KINDS, template, to_toml
 from lnl.contract.errors import ArgumentError, CardError, DeckError
 from lnl.lab.trying import try_card
 from tests.cards.test_documents import DOCS, blocks
+from tests.support import commands
 
 PAGE = (DOCS / "own-cards.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```([^\n]*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def run(arguments: str, folder: Path, text: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "lnl", *shlex.split(arguments)]
-    environment = {**os.environ, "NO_COLOR": "1", **variables}
-    return subprocess.run(
-        command, cwd=folder, input=text, capture_output=True, text=True, check=False, env=environment, timeout=300
-    )
+    return commands.run(arguments, folder, text, variables)
 
 
 def test_the_page_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.ai.test_advice import finished
-from tests.cli.test_help import run
+from tests.support.commands import run
 
 NOTATION = re.compile(r"->|\b[A-Z]{2}-\d{3}\b|\b[FB][LCR]\b|\b[a-z-]+/[A-Z]")
 """What actions are written with."""

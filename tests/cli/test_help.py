@@ -1,11 +1,10 @@
 """Help pages: quick, and every example in them runs."""
 
-import os
 import random
 import re
-import shlex
 import subprocess
 import sys
+from functools import cache
 from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from lnl import Game, decks
 from lnl.ui.plain import PlainTable
+from tests.support.commands import run
 
 COMMANDS = [
     "play",
@@ -56,16 +56,7 @@ COMMANDS = [
 ]
 
 
-def run(
-    arguments: str, cwd: Path | None = None, text: str = "", environment: dict[str, str] | None = None
-) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", **(environment or {})}
-    command = [sys.executable, "-m", "lnl", *shlex.split(arguments)]
-    return subprocess.run(
-        command, capture_output=True, text=True, cwd=cwd, input=text, env=environment, check=False, timeout=300
-    )
-
-
+@cache
 def examples(command: str) -> list[str]:
     page = run(f"{command} --help").stdout
     paragraphs = [" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", page)]  # long lines are wrapped

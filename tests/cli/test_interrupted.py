@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from lnl.files.journal import Journal
-from tests.cli.test_help import run
+from tests.support.commands import run
 
 MOST = 5.0
 """Seconds within which a signal is answered, also where the machine is busy; docs/testing.md has the measured ones."""

@@ -22,7 +22,7 @@ from lnl.ui.kept_play import Seat, Setting
 from lnl.ui.model.policies import Policy
 from lnl.ui.plain import PlainTable, Quit
 from lnl.ui.plain.screen import Screen
-from tests.cli.test_help import run
+from tests.support.commands import run
 from tests.support.engines import ENGINES
 
 MOVES = (Path(__file__).parent / "moves.txt").read_text()

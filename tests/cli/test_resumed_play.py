@@ -17,8 +17,8 @@ import pytest
 
 from lnl.files.journal import Journal
 from lnl.game.replay import Replay
-from tests.cli.test_help import run
 from tests.cli.test_interrupted import start
+from tests.support.commands import run
 
 EXHIBITION = "play --seed 3 --vs random --record game.jsonl"
 NAME = "game.jsonl.journal"

@@ -5,7 +5,7 @@ import re
 
 from lnl.contract.rulebook import load
 from lnl.ui.model.rules import rules_in
-from tests.cli.test_help import run
+from tests.support.commands import run
 
 
 def test_a_rule_with_code_and_tests() -> None:

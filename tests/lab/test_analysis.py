@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from lnl.lab.intervals import Sums
 from lnl.lab.runs.folder import RunFolder, manifest_of
 from lnl.lab.runs.ledger import Ledger
 from lnl.lab.runs.setting import Matchup, Setting
+from tests.support import commands
 from tests.support.planted_runs import planted, setting_of
 
 duckdb = pytest.importorskip("duckdb")
@@ -362,7 +362,7 @@ def test_equal_lists_are_not_told_apart(tmp_path: Path) -> None:
 
 
 def lnl(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "lnl", *arguments], capture_output=True, text=True, check=False)
+    return commands.run(arguments)
 
 
 def test_two_lists_have_a_page_and_files(tmp_path: Path) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lnl.cards.library.decks import shipped_decks
+from tests.support.commands import run
 
 pytest.importorskip("duckdb")
 pytest.importorskip("scipy")
@@ -28,8 +26,7 @@ def test_the_four_questions_are_answered_by_the_commands_of_the_page(tmp_path: P
     (tmp_path / "new_ledger.txt").write_text(ledger.replace("2 TL-001", "4 TL-001").replace("3 TL-003", "1 TL-003"))
     assert len(COMMANDS) == 6
     for words, shown in COMMANDS:
-        command = [sys.executable, "-m", "lnl", *shlex.split(re.sub(r"--games \d+", "--games 2", words))]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=300)
+        done = run(re.sub(r"--games \d+", "--games 2", words), tmp_path)
         assert done.returncode in (0, 1), done.stderr
         assert "Traceback" not in done.stderr
         first = shown.splitlines()[0]

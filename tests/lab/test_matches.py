@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import subprocess
-import sys
 
 import pytest
 
@@ -14,6 +13,7 @@ from lnl.lab.games import Result, Task, pair_seed
 from lnl.lab.matches import PLAYER_SEATS, Block, Match, deck_pairs, deck_tasks, player_tasks
 from lnl.lab.round_robin import matchups, tasks_of
 from lnl.lab.stats import Sprt
+from tests.support.commands import run
 
 WON = Result(0, int(Reason.GATES), 9, 200)
 LOST = Result(1, int(Reason.GATES), 9, 200)
@@ -89,7 +89,7 @@ def test_the_cost_of_a_choice_is_that_of_the_side() -> None:
 
 
 def lnl(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "lnl", *arguments], capture_output=True, text=True, check=False)
+    return run(arguments)
 
 
 @pytest.mark.slow

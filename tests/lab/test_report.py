@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +15,7 @@ from lnl.lab.analysis import make_table, make_tables
 from lnl.lab.analysis.run_data import RunData
 from lnl.lab.runs.setting import Matchup
 from tests.support.chromium import chromium, started, violations_of
+from tests.support.commands import run
 from tests.support.planted_runs import planted, setting_of
 
 pytest.importorskip("altair")
@@ -147,9 +146,8 @@ def test_the_page_in_a_browser(file: Path, width: int) -> None:
 
 
 def test_the_command_writes_report_tables_and_pictures(data: RunData, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "lnl", "analyze", str(data.path), "--report", str(tmp_path / "report.html")]
-    command += ["--save", str(tmp_path / "all"), "--lang", "ja"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = ["analyze", str(data.path), "--report", str(tmp_path / "report.html")]
+    done = run([*command, "--save", str(tmp_path / "all"), "--lang", "ja"])
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "report.html").read_text(encoding="utf-8").startswith('<!doctype html><html lang="ja">')
     names = {path.name for path in (tmp_path / "all").iterdir()}

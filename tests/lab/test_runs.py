@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import subprocess
-import sys
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
 from functools import cache
@@ -31,6 +30,7 @@ from lnl.lab.runs.rows import CARD_COLUMNS, COLUMNS, Rows
 from lnl.lab.runs.runner import play_run
 from lnl.lab.runs.setting import Chunk, Matchup, Setting, matchups_of
 from lnl.lab.stats import Sprt
+from tests.support.commands import run
 from tools.long_runs import Plan, break_off, differing_rows
 
 duckdb = pytest.importorskip("duckdb")
@@ -51,7 +51,7 @@ def setting_of(n_decks: int = 3, kinds: tuple[str, ...] = ("games", "turns", "ca
 
 
 def lnl(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "lnl", *arguments], capture_output=True, text=True, check=False)
+    return run(arguments)
 
 
 def rows_in(folder: Path) -> dict[str, list[tuple[Any, ...]]]:

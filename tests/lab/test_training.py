@@ -29,7 +29,7 @@ from lnl.lab.training.examples import KIND, OPTION_HEAD, Examples, collected, ex
 from lnl.lab.training.learning import Learner, chosen, fit_of, forward, log_shares, shares_of, sharpened
 from lnl.lab.training.run import Plan, TrainingRun, game_seed
 from lnl.lab.training.teaching import TaughtGame, Teacher, player_of_games, taught_game
-from tests.cli.test_help import run
+from tests.support.commands import run
 
 needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="needs PyTorch: pip install 'lnl[train]'")
 SMALL = Plan(generations=1, games=3, iterations=6, seed=5, epochs=2, blocks=1, match_iterations=3)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.ai.test_advice import finished
-from tests.cli.test_help import run
+from tests.support.commands import run
 
 
 def test_a_record_as_page_and_text(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from lnl.ui.plain.drawing import list_lines
 from lnl.ui.plain.endings import Quit
 from lnl.ui.tui.app import BoardView, TableApp
 from lnl.ui.tui.board import legal_places, shown, touching
-from tests.cli.test_help import run as run_command
+from tests.support.commands import run as run_command
 from tests.support.frames import played, random_game
 
 
