@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from lnl.cards.language import parse_ability, to_text
 from lnl.cards.library import cache
 from lnl.cards.library.files import parse_cards
-from lnl.cards.library.library import CardLibrary
-from lnl.cards.library.schema import card_from_table, card_to_table, noun_of, read_again
+from lnl.cards.library.library import CardLibrary, read_again
+from lnl.cards.library.schema import card_from_table, card_to_table, noun_of
 from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType, Color, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
@@ -85,7 +85,7 @@ def test_every_printed_field_is_read() -> None:
 
 
 def test_plain_values_and_cards_are_inverse() -> None:
-    for card in (*parse_cards(FULL.encode(), "x.toml"), *CardLibrary.load()):
+    for card in (*parse_cards(FULL.encode(), "x.toml"), *CardLibrary.load().cards[::3]):
         values = card_to_table(card)
         assert card_from_table(values) == card
         assert card_to_table(card_from_table(values)) == values

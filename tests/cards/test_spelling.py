@@ -155,7 +155,7 @@ def test_mutated_texts_are_read_or_refused_at_once() -> None:
     parse_ability("[ACT] [(1)]: Draw a card.")
     attempt("[ACT] [(1)]: Tap a card.")  # what is only read for refusals is read once
     read = 0
-    for _ in range(300):
+    for _ in range(120):
         text = mutated(rng, rng.choice(texts))
         tree, error = attempt(text)
         assert any(lasts(text) < SLOWEST for _ in range(3)), text  # one of them can meet the collector of garbage
@@ -166,7 +166,7 @@ def test_mutated_texts_are_read_or_refused_at_once() -> None:
             lines = text.split("\n")
             assert 1 <= error.line <= max(1, len(lines))
             assert 1 <= error.column <= len(lines[error.line - 1]) + 1
-    assert read > 12
+    assert read > 4
 
 
 def test_a_long_text_is_refused_in_time() -> None:

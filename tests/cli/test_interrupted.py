@@ -162,9 +162,10 @@ def test_a_worker_that_is_killed_is_told(tmp_path: Path) -> None:
     assert "finished games are kept in games.journal: the same command goes on" in errors
 
 
+DECKS = "blue_tide quickstep red_forge"
 RUNS = {
-    "simulate": "simulate --games 4 --player random --json --journal games.journal",
-    "match": "match random random --blocks 30 --json --journal games.journal",
+    "simulate": f"simulate {DECKS} --games 12 --player random --json --journal games.journal",
+    "match": f"match random random --decks {DECKS.replace(' ', ',')} --blocks 10 --json --journal games.journal",
 }
 
 
@@ -201,14 +202,14 @@ def test_a_match_is_made_longer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "field"),
     [
-        ("--games 2 --player random --seed 8", "seed"),
-        ("--games 4 --player random", "games"),
-        ("--games 2 --player greedy", "player"),
-        ("--games 2 --player random blue_tide", "decks"),
+        (f"{DECKS} --games 2 --player random --seed 8", "seed"),
+        (f"{DECKS} --games 4 --player random", "games"),
+        (f"{DECKS} --games 2 --player greedy", "player"),
+        ("blue_tide --games 2 --player random", "decks"),
     ],
 )
 def test_the_games_of_another_run_are_refused(other: str, field: str, tmp_path: Path) -> None:
-    assert run("simulate --games 2 --player random --journal games.journal", tmp_path).returncode == 0
+    assert run(f"simulate {DECKS} --games 2 --player random --journal games.journal", tmp_path).returncode == 0
     kept = (tmp_path / "games.journal").read_bytes()
     refused = run(f"simulate {other} --journal games.journal", tmp_path)
     assert refused.returncode == 2
@@ -217,7 +218,7 @@ def test_the_games_of_another_run_are_refused(other: str, field: str, tmp_path: 
 
 
 def test_a_row_that_is_no_game_is_refused(tmp_path: Path) -> None:
-    command = "simulate --games 2 --journal games.journal"
+    command = f"simulate {DECKS} --games 2 --player random --journal games.journal"
     assert run(command, tmp_path).returncode == 0
     with Journal.resume(tmp_path / "games.journal") as journal:
         journal.append({"game": 1, "winner": "A"})

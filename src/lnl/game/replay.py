@@ -403,7 +403,7 @@ class _Header:
         )
 
     def _table(self) -> CardTable:
-        from lnl.cards.library.schema import read_again
+        from lnl.cards.library.library import read_again
 
         cards: list[Card] = []
         if len(self.field("cards", list)) > MAX_DEFS:

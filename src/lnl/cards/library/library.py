@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from lnl.cards.library.files import DATA, read_cards
 from lnl.cards.library.model import Card
@@ -221,3 +224,27 @@ def haystack(card: Card) -> str:
     named = (card.id, card.name, card.title, *card.characters, *card.elements)
     marks = (card.type.name.replace("_", " "), card.color.name)
     return search_key(" ".join((*named, *marks, *card.texts)))
+
+
+@cache
+def _shipped() -> CardLibrary:
+    return CardLibrary.load()
+
+
+def read_again(values: Mapping[str, Any], where: str = "card") -> Card:
+    """Return a card from the plain values of a replay; a shipped card is recognised, and its texts are not read again.
+
+    Args:
+        values: as JSON has them.
+        where: named in errors.
+
+    Raises:
+        CardError: a key or value is refused.
+    """
+    from lnl.cards.library.schema import card_from_table, card_to_table
+
+    shipped = _shipped().get(str(values.get("id")))
+    # As text, because 1, 1.0 and true are equal.
+    if shipped is not None and json.dumps(card_to_table(shipped), sort_keys=True) == json.dumps(values, sort_keys=True):
+        return shipped
+    return card_from_table(values, where)

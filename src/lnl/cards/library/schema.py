@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
 from lnl.cards.language import parse_ability, to_japanese, to_text
@@ -412,30 +410,6 @@ def card_from_table(values: Values, where: str = "card") -> Card:
         CardError: a key or value is refused.
     """
     return Reader(values, where).card()
-
-
-def read_again(values: Values, where: str = "card") -> Card:
-    """Return a card from the plain values of a replay; a shipped card is recognised, and its texts are not read again.
-
-    Args:
-        values: as JSON has them.
-        where: named in errors.
-
-    Raises:
-        CardError: a key or value is refused.
-    """
-    shipped = _shipped().get(str(values.get("id")))
-    # As text, because 1, 1.0 and true are equal.
-    if shipped is not None and json.dumps(card_to_table(shipped), sort_keys=True) == json.dumps(values, sort_keys=True):
-        return shipped
-    return card_from_table(values, where)
-
-
-@cache
-def _shipped() -> Mapping[str, Card]:
-    from lnl.cards.library.library import CardLibrary
-
-    return {card.id: card for card in CardLibrary.load()}
 
 
 LANGUAGES: dict[str, Callable[[Ability, str], str]] = {"en": to_text, "ja": to_japanese}
