@@ -349,6 +349,19 @@ WORDINGS = {
     "[AUTO] When this member attacks, choose one of your members with power 5000 or more and with a red card in its soul. Stand it.": "[AUTO] When this member attacks, choose one of your members with power 5000 or more with a red card in its soul. Stand it.",
     "[CONT] This member gets +500 power for each member you have with a red card in its soul.": "[CONT] This member gets +500 power for each member with a red card in its soul you have.",
     "【永】ソウルに《ジスフィア》の使者がある合理体のパワー+1000。": "[CONT] All tranceunions with a Disfia foreigner in its soul get +1000 power.",
+    "[AUTO] At the end of your opponent's turn, if this member wasn't attacked during this turn, draw a card.": "[AUTO] When your opponent's end phase starts, if this member did not defend this turn, draw a card.",
+    "[AUTO] At the beginning of your opponent's end phase, if this member has not defended this turn, draw a card.": "[AUTO] When your opponent's end phase starts, if this member did not defend this turn, draw a card.",
+    "[CONT] Your members that were attacked this turn get +1000 power.": "[CONT] Your members that defended this turn get +1000 power.",
+    "[CONT] While this member has been attacked this turn, it gets +2000 power.": "[CONT] If this member defended this turn, this member gets +2000 power.",
+    "[AUTO] Whenever you destroy an opponent's gate, draw a card.": "[AUTO] When an opponent's gate is destroyed by you, draw a card.",
+    "[AUTO] When you destroy one of your opponent's gates, you may pay (1). If you do, draw a card.": "[AUTO] When an opponent's gate is destroyed by you, you may pay (1). If you do, draw a card.",
+    "[AUTO] [1/Turn] When your opponent destroys one of your gates, stand this member.": "[AUTO] [1/turn] When one of your gates is destroyed by your opponent, stand this member.",
+    "[AUTO] When an opponent's gate is destroyed by you, this gets +1 limit until end of turn.": "[AUTO] When an opponent's gate is destroyed by you, this member gets +1 limit for the turn.",
+    "[AUTO] When you use a Luck Drive, if the card you drew is a foreigner, stand this member.": "[AUTO] When you draw a card by a luck drive, if that card is a foreigner, stand this member.",
+    "[AUTO] When you perform a luck drive, reveal the card drawn by it. If it's a red card, this gets +1000 power for the turn.": "[AUTO] When you draw a card by a luck drive, reveal that card. If that card is red, this member gets +1000 power for the turn.",
+    "[AUTO] [1/Turn] When you Level Boost, you may reveal the drawn card. If you do and it is a tactics, draw a card.": "[AUTO] [1/turn] When you draw a card by a level boost, you may reveal that card. If you do, if that card is a tactics, draw a card.",
+    "[AUTO] When you luck drive, you may reveal the card you drew with it. If you revealed a tranceunion this way, stand this member.": "[AUTO] When you draw a card by a luck drive, you may reveal that card. If you do, if that card is a tranceunion, stand this member.",
+    "[AUTO] When you draw a card with a level boost, this member gets +1000 power until end of turn.": "[AUTO] When you draw a card by a level boost, this member gets +1000 power for the turn.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -433,6 +446,11 @@ REFUSED = (
     "[AUTO] When this member attacks, exchange this member with a red card in its soul.",
     "【自】ソウルに赤のカードを持つあなたのメンバーが攻撃した時、カードを1枚引く。",
     "[AUTO] When this member attacks, your opponent can't perform logic definition more than once per turn.",
+    "[CONT] If this gate was attacked this turn, your members get +1000 power.",
+    "[AUTO] At the end of your opponent's turn, if none of your members was attacked this turn, draw a card.",
+    "[AUTO] When you Level Boost, put the card you drew on the bottom of your deck and draw a card.",
+    "[AUTO] When a player destroys a gate, draw a card.",
+    "[AUTO] When you discard a card by a luck drive, draw a card.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

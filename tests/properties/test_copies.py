@@ -11,7 +11,7 @@ from lnl.contract.errors import EngineLimitError
 from lnl.lab.bench import choose, fixed_tables
 from tests.support.generated_cards import generated_table
 
-SIZE, MEDIAN, MOST = 17816, 4096, 8192
+SIZE, MEDIAN, MOST = 17976, 4096, 8192
 
 
 def test_copies_take_what_is_filled() -> None:

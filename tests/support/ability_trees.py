@@ -138,8 +138,10 @@ DRAWN_RESTRICTIONS = [
     )
 ]
 """Restrictions that are drawn; the others take the place of some of them (`kept`)."""
-DRAWN_DEEDS = [deed for deed in Deed if deed is not Deed.ATTACKED_TWICE]
-"""What cards did, as far as it is drawn; the other takes the place of some."""
+DRAWN_DEEDS = [deed for deed in Deed if deed < Deed.ATTACKED_TWICE]
+"""What cards did, as far as it is drawn; the others take the place of some (`_newer`, `_twice`)."""
+DRAWN_WAYS = [by for by in a.By if by < a.By.ATTACK]
+"""By what events come about, as far as it is drawn; the others take the place of some (`_newer`)."""
 PRICED = {
     PlayerStat.TRANCE_LIMIT: PlayerStat.ACT_COST,
     PlayerStat.TRANCE_CHANGE_LIMIT: PlayerStat.LOGIC_DRIVE_COST,
@@ -1017,7 +1019,7 @@ class Trees:
             self.subject = event in EVENTS_WITH_A_CARD
             found = a.Trigger(event, None, who)
             if event in (a.TriggerEvent.DRAWN, a.TriggerEvent.DISCARDED, a.TriggerEvent.SHUFFLED) and self.chance():
-                found = replace(found, by=self.pick([by for by in a.By if by is not a.By.ATTACK]))
+                found = replace(found, by=self.pick(DRAWN_WAYS))
             if event is a.TriggerEvent.PAID_STOCK and self.chance():
                 found = replace(found, least=self.number(1, 3))
             if event is a.TriggerEvent.DISCARDED and self.chance():
@@ -1064,8 +1066,8 @@ class Trees:
         """Let a trigger say more of how its event comes about."""
         event, subject = found.event, found.subject
         if event in CAME_BY and self.chance():
-            ways = [by for by in a.By if by is not a.By.TRANCE_CHANGE or event is not a.TriggerEvent.MOBILIZED]
-            found = replace(found, by=self.pick([by for by in ways if by is not a.By.ATTACK]))
+            tranced = event is a.TriggerEvent.MOBILIZED
+            found = replace(found, by=self.pick([b for b in DRAWN_WAYS if b is not a.By.TRANCE_CHANGE or not tranced]))
             if event is a.TriggerEvent.GATE_DESTROYED and found.by in (a.By.COST, a.By.EXCHANGE, a.By.LOSING):
                 found = replace(found, by=a.By.ATTACK)  # which alone destroys gates, beside effects
         if event is a.TriggerEvent.PLACED_BY_TRANCE and self.chance():
@@ -1332,6 +1334,18 @@ _LATER_EVENTS = {
 def _newer(part: Any) -> Any:
     """Return some parts as others that were added later, without a further draw of the generator."""
     match part:
+        case a.Trigger(a.TriggerEvent.GATE_DESTROYED, a.All(), by=a.By.YOUR_EFFECT | a.By.DEFINITION):
+            return replace(part, by=a.By.YOU)
+        case a.Trigger(a.TriggerEvent.GATE_DESTROYED, a.All(), by=a.By.OPPONENT_EFFECT | a.By.HAND_LIMIT):
+            return replace(part, by=a.By.OPPONENT)
+        case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.COST | a.By.DEFINITION | a.By.LOSING):
+            return replace(part, by=a.By.LUCK_DRIVE)
+        case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.TRANCE_CHANGE | a.By.HAND_LIMIT | a.By.EXCHANGE):
+            return replace(part, by=a.By.LEVEL_BOOST)
+        case a.Matches(a.Defender(), (a.Did(),)) | a.Matches(a.This(), (a.Did(Deed.MADE_UP),)):
+            return replace(part, filters=(a.Did(Deed.DEFENDED),))
+        case a.Selector(who=a.Who.YOU, filters=filters) if a.Did(Deed.WON) in filters:
+            return replace(part, filters=tuple(a.Did(Deed.DEFENDED) if f == a.Did(Deed.WON) else f for f in filters))
         case a.Sum(a.CountOf(a.Selector(who=a.Who.OPPONENT)) as left, right):
             return a.Difference(left, right)
         case a.InPhase(Phase.DRAW | Phase.MAIN):

@@ -141,6 +141,7 @@ CONSTANTS = constants.joined(
         "DONE_WORDS": -(-len(enums.PlayerDeed) // limits.DONE_IN_A_WORD),
         "BLANK": limits.BLANK,
         "UNBOUNDED": enums.UNBOUNDED,
+        "N_DEEDS": len(enums.Deed),
         "N_PROTECTIONS": sum(one.is_protection for one in statements.Restriction),
         "OCCUPIED": OCCUPIED,
         "EVERY_WORLD": enums.EVERY_WORLD,

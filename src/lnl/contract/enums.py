@@ -222,6 +222,8 @@ class Deed(IntEnum):
     """``entered by Make Up this turn`` (11.11.3)."""
     ATTACKED_TWICE = 7
     """``attacked twice this turn``: at least (8.2.9.1)."""
+    DEFENDED = 8
+    """``defended this turn``: it was on the attacked circle, and so was attacked (8.2.11.1.1)."""
 
 
 class PlayerDeed(IntEnum):

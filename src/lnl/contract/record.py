@@ -186,6 +186,8 @@ class CardFlag(IntFlag):
     """Won a battle this turn (8.5.4)."""
     ATTACKED_TWICE = 2048
     """Attacked at least twice this turn (8.2.9.1)."""
+    DEFENDED = 4096
+    """Was attacked this turn (8.2.11.1.1)."""
 
 
 DEED_FLAGS: dict[Deed, CardFlag] = {deed: CardFlag[deed.name] for deed in Deed}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lnl.cards import tree
-from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
+from lnl.cards.tree import By, ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -24,8 +24,10 @@ Tell = Callable[[Sequence[Object]], None]
 """Is told which cards moved, as soon as they did."""
 
 
-def draw(g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedEvent.DRAW) -> Steps:
-    """Draw cards one by one (5.6); the event says whether an effect lets the player draw."""
+def draw(
+    g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedEvent.DRAW, by: By = By.ANYTHING
+) -> Steps:
+    """Draw cards one by one (5.6); the event says whether an effect lets the player draw, the last argument by what else."""
     if (yield from replaced_at_once(g, player, count, ReplacedEvent.DRAW_SEVERAL)):
         return
     for _ in range(count):  # 5.6.2
@@ -35,7 +37,9 @@ def draw(g: State, player: int, count: int = 1, event: ReplacedEvent = ReplacedE
             continue
         top = zones.deck_top(g, player)
         if top is not None:
+            g.drawing = by
             zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
+            g.drawing = By.ANYTHING
 
 
 def replaced_at_once(g: State, player: int, count: int, event: ReplacedEvent) -> Steps:
@@ -448,7 +452,7 @@ def level_boost(g: State, player: int, card: Object) -> Steps:
     zones.orient(g, [card], rested=True)
     g.emit(EventKind.LEVEL_BOOST, player)
     triggers.player_event(g, TriggerEvent.LEVEL_BOOST, player)
-    yield from draw(g, player, event=drawn_as(g, ReplacedEvent.DRAW_BY_LEVEL_BOOST))
+    yield from draw(g, player, event=drawn_as(g, ReplacedEvent.DRAW_BY_LEVEL_BOOST), by=By.LEVEL_BOOST)
 
 
 def luck_drive(g: State, player: int) -> Steps:
@@ -456,7 +460,7 @@ def luck_drive(g: State, player: int) -> Steps:
     g.emit(EventKind.LUCK_DRIVE, player)
     zones.move(g, list(reversed(g.zone(player, Zone.STOCK)))[:3], Zone.DROP, player, Cause.PAY)
     triggers.player_event(g, TriggerEvent.LUCK_DRIVE, player)
-    yield from draw(g, player, event=drawn_as(g, ReplacedEvent.DRAW_BY_LUCK_DRIVE))
+    yield from draw(g, player, event=drawn_as(g, ReplacedEvent.DRAW_BY_LUCK_DRIVE), by=By.LUCK_DRIVE)
 
 
 def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:

@@ -225,6 +225,7 @@ def occupied_circle(g: State) -> Steps:
     if member is not None:
         _attacks(g, member)  # 8.2.11.4
     if target is not None:
+        triggers.note_deed(g, target, Deed.DEFENDED)  # 8.2.11.1.1
         triggers.card_event(g, TriggerEvent.ATTACKED, target)
         triggers.card_event(g, TriggerEvent.DEFENDS, target)
     assert g.battle is not None

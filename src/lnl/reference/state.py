@@ -9,6 +9,7 @@ from typing import Any
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
+from lnl.cards.tree import By
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.contract.event import EventKind, RawEvent
@@ -115,6 +116,8 @@ class State:
     faces: dict[int, Any] = field(default_factory=dict)
     """By definition: what is printed on its front, as far as somebody asked (`info.printed`)."""
     replacing: list[tuple[int, tuple[int, ...], int, int]] = field(default_factory=list)
+    drawing: By = By.ANYTHING
+    """By what the card is drawn that moves just now (5.15.1, 5.18.1)."""
     arriving: Ref | None = None
     """The member for which others make way now (5.12.2.1)."""
     events: list[RawEvent] = field(default_factory=list)

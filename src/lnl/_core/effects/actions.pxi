@@ -228,7 +228,7 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 # --- drawing (5.6)
 
-cdef void push_draw(WorkspaceC *w, int player, int count, int event=REPLACED_DRAW) noexcept nogil:
+cdef void push_draw(WorkspaceC *w, int player, int count, int event=REPLACED_DRAW, int by=MADE_BY_ANYTHING) noexcept nogil:
     cdef FrameC *f
     if count <= 0:
         return
@@ -236,6 +236,7 @@ cdef void push_draw(WorkspaceC *w, int player, int count, int event=REPLACED_DRA
     f.player = player
     f.data.draw.n_left = count if count < 250 else 250  # 5.6.2
     f.data.draw.event = event
+    f.data.draw.by = by
 
 
 cdef inline int drawn_as(WorkspaceC *w, int event) noexcept nogil:
@@ -243,10 +244,12 @@ cdef inline int drawn_as(WorkspaceC *w, int event) noexcept nogil:
     return event if w.t.replaces >> event & 1 else REPLACED_DRAW
 
 
-cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
+cdef void draw_now(WorkspaceC *w, int player, int by) noexcept nogil:
     cdef int top = deck_top(w, player)
     if top >= 0:
+        w.drawing = by
         move_one(w, top, ZONE_HAND, player, CAUSE_DRAW)  # 5.6.1
+        w.drawing = MADE_BY_ANYTHING
 
 
 cdef inline bint cannot_draw(WorkspaceC *w, int p) noexcept nogil:
@@ -280,7 +283,7 @@ cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
             f.step = DRAW_NEXT
             draw.n_left -= 1
             if not w.g.reply:
-                draw_now(w, f.player)
+                draw_now(w, f.player, draw.by)
                 if w.g.over | w.g.fault:
                     return
         if draw.n_left == 0 or cannot_draw(w, f.player):  # 1.3.3
@@ -327,7 +330,7 @@ cdef void level_boost(WorkspaceC *w, int player, int s) noexcept nogil:
     orient_one(w, s, True)
     emit(w, EVENT_LEVEL_BOOST, player)
     player_event(w, TRIGGER_LEVEL_BOOST, player)
-    push_draw(w, player, 1, drawn_as(w, REPLACED_DRAW_BY_LEVEL_BOOST))
+    push_draw(w, player, 1, drawn_as(w, REPLACED_DRAW_BY_LEVEL_BOOST), MADE_BY_LEVEL_BOOST)
 
 
 cdef void luck_drive(WorkspaceC *w, int player) noexcept nogil:
@@ -335,7 +338,7 @@ cdef void luck_drive(WorkspaceC *w, int player) noexcept nogil:
     emit(w, EVENT_LUCK_DRIVE, player)
     pay_stock(w, player, 3)
     player_event(w, TRIGGER_LUCK_DRIVE, player)
-    push_draw(w, player, 1, drawn_as(w, REPLACED_DRAW_BY_LUCK_DRIVE))
+    push_draw(w, player, 1, drawn_as(w, REPLACED_DRAW_BY_LUCK_DRIVE), MADE_BY_LUCK_DRIVE)
 
 
 # --- destroying gates (5.32)

@@ -243,7 +243,7 @@ cdef void op_stock_boost(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
         next_op(w, f, c, OP_STOCK_BOOST)
         return
     tops_to(w, &master, 1, count, ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
-    if any_card:
+    if any_card and not w.g.over:
         player_event(w, TRIGGER_STOCK_BOOSTED, master)  # 5.27.1
     next_op(w, f, c, t.op)
 

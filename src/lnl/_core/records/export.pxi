@@ -70,7 +70,7 @@ cdef class Refs:
         return tuple([self.snapshot(r) for r in self.found])
 
 
-cdef int[8] _deed_flags  # by deed, its bit in `CardRecord.flags`
+cdef int[N_DEEDS] _deed_flags  # by deed, its bit in `CardRecord.flags`
 
 
 def _read_deed_flags():
@@ -83,14 +83,14 @@ _read_deed_flags()
 
 cdef int deed_flags(int deeds) noexcept nogil:
     cdef int k, flags = 0
-    for k in range(8):
+    for k in range(N_DEEDS):
         flags |= (deeds >> k & 1) * _deed_flags[k]
     return flags
 
 
 cdef int deeds_of(int flags) noexcept nogil:
     cdef int k, deeds = 0
-    for k in range(8):
+    for k in range(N_DEEDS):
         deeds |= (flags & _deed_flags[k] != 0) << k
     return deeds
 

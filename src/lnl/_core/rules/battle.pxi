@@ -367,6 +367,7 @@ cdef void point_occupied_circle(WorkspaceC *w, FrameC *f) noexcept nogil:
         if g.attacker != NONE8:
             attacks(w, g.attacker)
         if g.defender != NONE8:
+            note_deed(w, g.defender, DEED_DEFENDED)  # 8.2.11.1.1
             card_event(w, TRIGGER_ATTACKED, g.defender)
             card_event(w, TRIGGER_DEFENDS, g.defender)
         circle_attacked(w)

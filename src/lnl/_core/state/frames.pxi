@@ -143,6 +143,7 @@ cdef struct DrawFrameC:
     # 5.6: a player draws.
     u8 n_left
     u8 event             # REPLACED_DRAW, or one that says by what, where a text replaces such draws alone
+    u8 by                # `MADE_BY_LUCK_DRIVE`, `MADE_BY_LEVEL_BOOST`, or MADE_BY_ANYTHING
 
 cdef enum:
     DRAW_NEXT, DRAW_ASKED, DRAW_SEVERAL_ASKED

@@ -37,7 +37,7 @@ cdef struct InfoC:
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_abilities
     u8 gate              # gate number, 0 for none
-    u8 deeds             # as bits what it did this turn
+    u16 deeds            # as bits what it did this turn
 
 cdef struct PartC:
     i32 code             # its statement in the pool
@@ -216,7 +216,7 @@ cdef struct GameC:
     u8 host[MAX_SLOTS]
     u8 incarnation[MAX_SLOTS]
     u16 stamp[MAX_SLOTS]
-    u8 deeds[MAX_SLOTS]  # as bits what a card did this turn, of what is asked for (`TableC.deeds`)
+    u16 deeds[MAX_SLOTS]  # as bits what a card did this turn, of what is asked for (`TableC.deeds`)
     u16 used[MAX_SLOTS]
     u16 fired[MAX_SLOTS]
     u8 n_in[2][ZONE_STRIDE]    # how many cards each zone holds
@@ -340,7 +340,7 @@ cdef struct TableC:
     u32 replaces         # events that some statement replaces
     u32 held_replaces    # those of them that effects wait for
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
-    u8 deeds             # what cards did in a turn that is noted: as bits what a rule or some text asks for
+    u16 deeds            # what cards did in a turn that is noted: as bits what a rule or some text asks for
     u32 player_deeds     # as bits what players did in a turn that some text counts
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
@@ -382,6 +382,7 @@ cdef struct WorkspaceC:
     u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
+    u8 drawing           # by what the card is drawn that moves just now: `MADE_BY_*`
     u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
     u8 cold              # whether of `lay` only those in `laid` hold
     u32 done_writes      # values of cards that layers changed in the last instant that was computed

@@ -293,7 +293,7 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
     # Which abilities were used, soul cards, what it is set on, and where in a pile it lies.
     cdef GameC *g = w.g
     cdef int p = g.player[s], i
-    cdef u64 souls = 0, h = 0, used = mark_bits(w, s) << 8 | g.deeds[s]
+    cdef u64 souls = 0, h = 0, used = mark_bits(w, s) << 16 | g.deeds[s]
     if used:
         h = join(h, used)
     if g.zone[s] == ZONE_CIRCLE:

@@ -51,7 +51,8 @@ cdef int effect_of(GameC *g, FrameC *f, HappenedC *h) noexcept nogil:
     return g.contexts[g.n_contexts - 1].master
 
 
-cdef bint came_by(GameC *g, int by, int master, HappenedC *h) noexcept nogil:
+cdef bint came_by(WorkspaceC *w, int by, int master, HappenedC *h) noexcept nogil:
+    cdef GameC *g = w.g
     cdef FrameC *f = maker(g)
     cdef int doer
     if by == MADE_BY_COST:
@@ -68,7 +69,11 @@ cdef bint came_by(GameC *g, int by, int master, HappenedC *h) noexcept nogil:
         return h.cause == CAUSE_SWAP  # 5.11.1
     if by == MADE_BY_ATTACK:
         return effect_of(g, f, h) < 0  # 8.2.10.3
+    if by == MADE_BY_LUCK_DRIVE or by == MADE_BY_LEVEL_BOOST:
+        return w.drawing == by  # 5.15.1, 5.18.1
     doer = effect_of(g, f, h)
+    if by == MADE_BY_YOU or by == MADE_BY_OPPONENT:
+        return ((g.turn_player if doer < 0 else doer) == master) == (by == MADE_BY_YOU)  # 8.1.3, 8.2.10.3
     return doer >= 0 and (by == MADE_BY_EFFECT or (doer == master) == (by == MADE_BY_YOUR_EFFECT))
 
 
@@ -98,7 +103,7 @@ cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept
         return h.before < ab.least == h.number
     if h.heard == TRIGGER_MOVED and ab.least and h.number != ab.least:
         return False  # 4.4.2.1, 5.14.2
-    return h.number >= ab.least and (ab.by == MADE_BY_ANYTHING or came_by(w.g, ab.by, c.master, h))
+    return h.number >= ab.least and (ab.by == MADE_BY_ANYTHING or came_by(w, ab.by, c.master, h))
 
 
 cdef u64 deed(WorkspaceC *w) noexcept nogil:

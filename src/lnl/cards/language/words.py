@@ -310,8 +310,20 @@ MANNERS: dict[By, str] = {
     By.HAND_LIMIT: "because of the hand limit",
     By.EXCHANGE: "by exchange",
     By.ATTACK: "by an attack",
+    By.YOU: "by you",
+    By.OPPONENT: "by your opponent",
+    By.LUCK_DRIVE: "by a luck drive",
+    By.LEVEL_BOOST: "by a level boost",
 }
 """By what the event of a trigger comes about."""
+BY_THESE: dict[By, TriggerEvent] = {
+    By.ATTACK: TriggerEvent.GATE_DESTROYED,
+    By.YOU: TriggerEvent.GATE_DESTROYED,
+    By.OPPONENT: TriggerEvent.GATE_DESTROYED,
+    By.LUCK_DRIVE: TriggerEvent.DRAWN,
+    By.LEVEL_BOOST: TriggerEvent.DRAWN,
+}
+"""What alone comes about by these."""
 EITHER_WORDS: dict[TriggerEvent, str] = {
     TriggerEvent.ATTACKS: "attack",
     TriggerEvent.DEFENDS: "defend",
@@ -494,6 +506,7 @@ DEEDS: dict[Deed, str] = {
     Deed.WON: "won a battle",
     Deed.MADE_UP: "entered by Make Up",
     Deed.ATTACKED_TWICE: "attacked twice",
+    Deed.DEFENDED: "defended",
 }
 NOT_DEEDS: dict[Deed, str] = {
     Deed.ATTACKED: "did not attack",
@@ -504,6 +517,7 @@ NOT_DEEDS: dict[Deed, str] = {
     Deed.WON: "did not win a battle",
     Deed.MADE_UP: "did not enter by Make Up",
     Deed.ATTACKED_TWICE: "did not attack twice",
+    Deed.DEFENDED: "did not defend",
 }
 """What cards did and did not do ``this turn``."""
 

@@ -195,6 +195,14 @@ class By(IntEnum):
     """``by exchange``: it changed places with another member (5.11.1)."""
     ATTACK = 10
     """``by an attack``, of a gate: neither effects nor costs destroyed it (8.2.10.3, 5.32.1)."""
+    YOU = 11
+    """``by you``, of a gate: by an attack of yours or by your effect (8.2.10.3, 5.32.1)."""
+    OPPONENT = 12
+    """``by your opponent``, likewise."""
+    LUCK_DRIVE = 13
+    """``by a luck drive``, of a card that is drawn (5.18.1)."""
+    LEVEL_BOOST = 14
+    """``by a level boost``, likewise (5.15.1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ DEED_LETTERS = {
     "g": Deed.DESTROYED,
     "w": Deed.WON,
     "b": Deed.ATTACKED_TWICE,
+    "d": Deed.DEFENDED,
 }
 """How a card's mark says what it did this turn; make up has a mark of its own."""
 BY_CHANCE = "chance"

@@ -149,7 +149,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 
 CARD_TEXT = re.compile(
-    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?P<deeds>(?:#[a-z]{0,6})?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
+    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?P<deeds>(?:#[a-z]{0,8})?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
     r"(?:/(?P<host>[0-9]{1,3}))?(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 """A card with its marks."""

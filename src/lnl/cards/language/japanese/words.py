@@ -341,6 +341,10 @@ MANNERS: dict[By, str] = {
     By.HAND_LIMIT: "手札上限によって",
     By.EXCHANGE: "入れ替えによって",
     By.ATTACK: "攻撃によって",
+    By.YOU: "あなたによって",
+    By.OPPONENT: "相手によって",
+    By.LUCK_DRIVE: "ラックドライブで",
+    By.LEVEL_BOOST: "レベルブーストで",
 }
 """By what the event of a trigger comes about."""
 NO_GATES = "破壊されていない門がないことで"
@@ -366,6 +370,7 @@ DEEDS: dict[Deed, str] = {
     Deed.WON: "このターンにバトルに勝利した",
     Deed.MADE_UP: "このターンにメークで場に出た",
     Deed.ATTACKED_TWICE: "このターンに2回攻撃した",
+    Deed.DEFENDED: "このターンに防御した",
 }
 """What cards did this turn, before a noun; 状態 behind it makes a condition of it."""
 NOT_DEEDS: dict[Deed, str] = {
@@ -377,6 +382,7 @@ NOT_DEEDS: dict[Deed, str] = {
     Deed.WON: "このターンにバトルに勝利していない",
     Deed.MADE_UP: "このターンにメークで場に出ていない",
     Deed.ATTACKED_TWICE: "このターンに2回攻撃していない",
+    Deed.DEFENDED: "このターンに防御していない",
 }
 STATE = "状態"
 THE_NUMBER = "選んだ数"

@@ -28,6 +28,7 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.reading.costs import Costs
 from lnl.cards.language.triggering import still_among
 from lnl.cards.language.words import (
+    BY_THESE,
     COUNTED_ZONES,
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
@@ -125,6 +126,19 @@ _MANNERS: dict[str, By] = {
     "BY_LIMIT": By.HAND_LIMIT,
     "BY_EXCHANGE": By.EXCHANGE,
     "BY_ATTACK": By.ATTACK,
+    "BY_YOU": By.YOU,
+    "BY_OPPONENT": By.OPPONENT,
+    "BY_LUCK_DRIVE": By.LUCK_DRIVE,
+    "BY_LEVEL_BOOST": By.LEVEL_BOOST,
+}
+_OF_GATES = 'attacks and players destroy gates: "When one of your gates is destroyed by an attack"'
+_OF_DRAWS = 'luck drives and level boosts let players draw: "When you draw a card by a luck drive"'
+_NOT_BY_THESE = {
+    By.ATTACK: _OF_GATES,
+    By.YOU: _OF_GATES,
+    By.OPPONENT: _OF_GATES,
+    By.LUCK_DRIVE: _OF_DRAWS,
+    By.LEVEL_BOOST: _OF_DRAWS,
 }
 MOVES = frozenset(
     (_E.DROPPED, _E.DISCARDED, _E.STOCKED, _E.RETURNED, _E.PURGED, _E.PUT, _E.LEFT, _E.LEVELED, _E.SOUL_BY_TRANCE)
@@ -381,8 +395,8 @@ class Triggers(Costs):
         subject, origin, how = trigger.subject, find_subtree(node, "origin"), find_subtree(node, "how")
         if how is not None:
             trigger = replace(trigger, by=_MANNERS[next(tokens(how)).type])
-        if how is not None and trigger.by is By.ATTACK and trigger.event is not _E.GATE_DESTROYED:
-            raise Fault(start(how), 'attacks destroy gates: "When one of your gates is destroyed by an attack"')
+        if how is not None and trigger.event is not BY_THESE.get(trigger.by, trigger.event):
+            raise Fault(start(how), _NOT_BY_THESE[trigger.by])
         if trigger.by is By.TRANCE_CHANGE and trigger.event is _E.MOBILIZED:
             trigger = replace(trigger, event=_E.PLACED_BY_TRANCE)
         if origin is not None:
@@ -424,9 +438,10 @@ class Triggers(Costs):
         who, subject = player_of(subtree(node)), trigger.subject
         assert isinstance(subject, tree.All)
         if trigger.event is _E.GATE_DESTROYED:
-            if trigger.by is not By.EFFECT or who is Who.EACH:
+            if trigger.by not in (By.ANYTHING, By.EFFECT) or who is Who.EACH:
                 raise Fault(start(node), 'say by what: "by an effect", or name the member that destroys the gate')
-            return replace(trigger, by=By.YOUR_EFFECT if who is Who.YOU else By.OPPONENT_EFFECT)
+            yours, theirs = (By.YOUR_EFFECT, By.OPPONENT_EFFECT) if trigger.by else (By.YOU, By.OPPONENT)
+            return replace(trigger, by=yours if who is Who.YOU else theirs)
         if subject.selector.who not in (Who.EACH, who):
             raise Fault(start(node), "players mobilize their own members")
         return replace(trigger, subject=tree.All(replace(subject.selector, who=who)))

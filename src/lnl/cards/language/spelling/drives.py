@@ -47,6 +47,16 @@ _NTH = {"2nd": 2, "second": 2, "3rd": 3, "third": 3, "4th": 4, "fourth": 4, "5th
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the card drawn by it",
+        r"\bwhen(?:ever)?\s+you\s+(?:(?:use|perform|do|make|carry\s+out)\s+(?:an?\s+)?)?(luck\s+drive|level\s+boost),\s+"
+        r"((?:you\s+may\s+)?reveal\s+|if\s+)(?:the\s+drawn\s+card|the\s+card\s+(?:drawn|(?:that\s+)?you\s+(?:drew|draw))"
+        r"(?:\s+(?:by|with|from|for|off)\s+(?:it|that(?:\s+(?:luck\s+drive|level\s+boost))?))?)(?=\s+(?:is|was)\b|[.,])",
+        lambda m: f"when you draw a card by a {' '.join(m.group(1).split())}, {m.group(2)}that card",
+        "luck drive|level boost&&card&&drew|drawn|draw",
+        "When you use a Luck Drive, if the card drawn is a tactics, draw a card.",
+        "when you draw a card by a Luck Drive, if that card is a tactics, draw a card.",
+    ),
+    rule(
         "a member uses its logic drive",
         rf"\bwhen(?:ever)?\s+((?:another|one)\s+of\s+your\s+(?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s?)\s+(?:uses|activates)\s+(?:its|a|the)\s+logic\s+drive\b",
         r"when you use the logic drive of \1",

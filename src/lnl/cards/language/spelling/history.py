@@ -13,6 +13,7 @@ from lnl.cards.language.spelling.vocabulary import AFTER_IF, AUTO, MEMBER, ORDIN
 _THIS_TURN = r"(?:(?:during|in|on)\s+)?this\s+turn"
 _PLAIN_DEED = {
     "attack": "attacked",
+    "defend": "defended",
     "move": "moved",
     "destroy a gate": "destroyed a gate",
     "win a battle": "won a battle",
@@ -20,8 +21,8 @@ _PLAIN_DEED = {
 }
 _A_GATE = r"\s+(?:an?|one(?:\s+or\s+more)?|1(?:\s+or\s+more)?)(?:\s+of\s+your)?(?:\s+opponent's)?\s+gates?"
 _BY_MAKE_UP = r"(?:\s+the\s+field)?\s+(?:by|through|via|with)\s+(?:a\s+)?make\s*up"
-_DEED = rf"attacked|moved|destroyed{_A_GATE}|won\s+a\s+battle|entered{_BY_MAKE_UP}"
-_NO_DEED = rf"attack(?:ed)?|moved?|destroy(?:ed)?{_A_GATE}|w[io]n\s+a\s+battle|enter(?:ed)?{_BY_MAKE_UP}"
+_DEED = rf"attacked|defended|moved|destroyed{_A_GATE}|won\s+a\s+battle|entered{_BY_MAKE_UP}"
+_NO_DEED = rf"attack(?:ed)?|defend(?:ed)?|moved?|destroy(?:ed)?{_A_GATE}|w[io]n\s+a\s+battle|enter(?:ed)?{_BY_MAKE_UP}"
 _DIGITS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5"}
 _WHO = r"(you|your\s+opponent)"
 _PAST = {
@@ -54,6 +55,14 @@ def _is_of_a_player(found: re.Match[str]) -> bool:
         re.IGNORECASE,
     )
     return who is not None and re.search(r"\b(?:your|opponent)", found.group(1), re.IGNORECASE) is not None
+
+
+def _attacked(found: re.Match[str]) -> str:
+    """Return ``did not defend this turn``; gates and circles do not defend."""
+    clause = re.split(r"[.,;:\n]", found.string[: found.start()])[-1]
+    if re.search(r"\b(?:gates?|circles?|they|it)\b|\bn(?:o|one|either)\b", clause, re.IGNORECASE):
+        return found.group()
+    return "did not defend this turn" if found.group(1) or found.group(2) else "defended this turn"
 
 
 def _happened(verb: str, denied: bool, by_trance: bool) -> str:
@@ -268,10 +277,18 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] If this member entered the field by Make Up this turn, this member gets +1 limit.",
     ),
     rule(
+        "attacked by the opponent this turn",
+        rf"\b(?:(?:was|were)(n['’]t|\s+not)?|ha(?:s|ve)(n['’]t|\s+not)?\s+been)\s+attacked\s+{_THIS_TURN}\b",
+        _attacked,
+        "attacked&&this turn",
+        "If this member was not attacked this turn",
+        "If this member did not defend this turn",
+    ),
+    rule(
         "done this turn",
         rf"\b(?:ha(?:s|ve)\s+(?:already\s+)?)?({_DEED})\s+{_THIS_TURN}\b",
         lambda m: m.group() if _is_of_a_player(m) else f"{_PLAIN_DEED[_deed(m.group(1))]} this turn",
-        "this turn&&attacked|moved|destroyed|won|entered",
+        "this turn&&attacked|defended|moved|destroyed|won|entered",
         "If this member has attacked during this turn",
         "If this member attacked this turn",
     ),

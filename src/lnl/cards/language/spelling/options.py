@@ -75,6 +75,22 @@ _PLAIN = {
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "if you do and it is",
+        r"\bif\s+you\s+do,?\s+and\s+(it|that\s+card)(?:\s+is|['’]s)\s+([^.,;“”]*?),\s+(?![^\n]*?\b(?:otherwise|if\s+not|if\s+(?:it|that\s+card)|instead)\b)",
+        r"If you do, if \1 is \2, ",
+        "if you do&&and",
+        "You may reveal a card from your hand. If you do and it is a tactics, draw a card.",
+        "You may reveal a card from your hand. If you do, if it is a tactics, draw a card.",
+    ),
+    rule(
+        "if such a card was revealed",
+        r"(\byou\s+may\s+reveal\s+(?:that\s+card|the\s+drawn\s+card|the\s+card\s+(?:you\s+)?dr[ae]wn?\b[^.,“”]*|an?\s+card\s+(?:from|in)\s+your\s+hand)\.\s+)if\s+you\s+reveal(?:ed)?\s+(an?\s+[^.,;“”]*?)\s+this\s+way,\s+(?![^\n]*?\b(?:otherwise|if\s+not|if\s+(?:it|that\s+card)|instead)\b)",
+        r"\1If you do, if it is \2, ",
+        "reveal&&this way",
+        "You may reveal a card from your hand. If you revealed a tactics this way, draw a card.",
+        "You may reveal a card from your hand. If you do, if it is a tactics, draw a card.",
+    ),
+    rule(
         "discard or pay, or else",
         r"\b(?P<who>your\s+opponent|they|he\s+or\s+she)\s+(?:must|has\s+to|have\s+to)\s+(?P<do>discard\s+(?:a|an|\d+|one)\s+(?:[\w-]+\s+)?cards?(?:\s+from\s+(?:their|his\s+or\s+her)\s+hand)?|pay\s+(?:\(\d\)|\[[^\]]*\])),?\s+or\s+(?:else\s+)?(?=this|that|it\b|you\b|draw|one\s+of)",
         _or_else,

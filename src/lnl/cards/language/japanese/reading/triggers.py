@@ -18,6 +18,7 @@ from lnl.cards.language.japanese.reading.statements import Statements
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.words import (
+    BY_THESE,
     CAME_BY,
     CAME_FROM,
     COUNTED_ZONES,
@@ -431,8 +432,11 @@ class Triggers(Statements):
         tranced = event is _E.PLACED_BY_TRANCE and found.by is By.TRANCE_CHANGE
         if found.by and event not in CAME_BY and not tranced:
             raise Fault(at, "by what this comes about is not understood of this event")
-        if found.by is By.ATTACK and event is not _E.GATE_DESTROYED:
-            raise Fault(at, "attacks destroy gates: あなたの門が攻撃によって破壊された時")
+        if event is not BY_THESE.get(found.by, event):
+            raise Fault(
+                at,
+                "attacks and players destroy gates, luck drives and level boosts let players draw: あなたの門が攻撃によって破壊された時",
+            )
         if found.origin is not None and event not in CAME_FROM:
             raise Fault(at, "where the card comes from is not understood of this event")
         if found.host is not None and event is not _E.SET and event not in CAME_FROM - NOT_FROM_SOUL:
