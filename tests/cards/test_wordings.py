@@ -362,6 +362,12 @@ WORDINGS = {
     "[AUTO] [1/Turn] When you Level Boost, you may reveal the drawn card. If you do and it is a tactics, draw a card.": "[AUTO] [1/turn] When you draw a card by a level boost, you may reveal that card. If you do, if that card is a tactics, draw a card.",
     "[AUTO] When you luck drive, you may reveal the card you drew with it. If you revealed a tranceunion this way, stand this member.": "[AUTO] When you draw a card by a luck drive, you may reveal that card. If you do, if that card is a tranceunion, stand this member.",
     "[AUTO] When you draw a card with a level boost, this member gets +1000 power until end of turn.": "[AUTO] When you draw a card by a level boost, this member gets +1000 power for the turn.",
+    "[ACT] [1/Turn] [Return this member to your hand] Mobilize a foreigner with level 2 or less from your hand on the circle this member was on.": "[ACT] [1/turn] [return this member to your hand]: Choose a foreigner with level 2 or less in your hand. Mobilize it on any circle corresponding to this member.",
+    "[ACT] [(1)] Put this member into your stock zone. Then, mobilize a foreigner from your drop zone on the circle where this member was.": "[ACT] [(1)]: Stock this member, then choose a foreigner in your drop zone. Mobilize it on any circle corresponding to this member.",
+    "[AUTO] When this member attacks, destroy the gate behind the attacked circle.": "[AUTO] When this member attacks, destroy all gates behind the attacked circle.",
+    "[AUTO] When this member attacks, choose one of your opponent's members adjacent to the circle being attacked, and rest it.": "[AUTO] When this member attacks, choose an opponent's member adjacent to the attacked circle. Rest it.",
+    "[AUTO] When this member wins a battle, choose one of your opponent's gates behind the circle that was attacked, and destroy it.": "[AUTO] When this member wins a battle, choose an opponent's gate behind the attacked circle. Destroy it.",
+    "[AUTO] When this card is placed in the battle zone, destroy the gate behind the attacked circle.": "[AUTO] When this member is placed in the battle zone, destroy all gates behind the attacked circle.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -423,7 +429,6 @@ REFUSED = (
     "[CONT] This member gets +500 power for each gate your opponent has destroyed.",
     "[AUTO] When a card is put into your purge zone, put the top card of your deck into your stock zone, and if you have 3 or more cards there, draw a card.",
     "[AUTO] When this member attacks, reveal the top three cards of your deck. Choose two of your opponent's members, and they get -500 power until end of turn for each card revealed.",
-    "[AUTO] When this card is placed in the battle zone, destroy the gate behind the attacked circle.",
     "[AUTO] When this member attacks, put up to 2 cards from the top of your stock zone into your hand. If you put 2, draw a card.",
     "[AUTO] [1/turn] When your opponent discards one or more cards, this gets +1000 power for each card discarded until end of turn.",
     "[CONT] If this is in the same column as your super logicalist, both get +1000 power.",
@@ -451,6 +456,8 @@ REFUSED = (
     "[AUTO] When you Level Boost, put the card you drew on the bottom of your deck and draw a card.",
     "[AUTO] When a player destroys a gate, draw a card.",
     "[AUTO] When you discard a card by a luck drive, draw a card.",
+    "[ACT] [(1)] Choose a foreigner in your drop zone and mobilize it on the circle this member was on.",
+    "[ACT] [(1)] Put the top card of your deck into this member's soul. Move this member to an empty circle, then mobilize a foreigner from your hand on the circle this member was on.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -1334,10 +1334,12 @@ _LATER_EVENTS = {
 def _newer(part: Any) -> Any:
     """Return some parts as others that were added later, without a further draw of the generator."""
     match part:
-        case a.Trigger(a.TriggerEvent.GATE_DESTROYED, a.All(), by=a.By.YOUR_EFFECT | a.By.DEFINITION):
+        case a.Trigger(a.TriggerEvent.GATE_DESTROYED, a.All(a.Selector(who=a.Who.OPPONENT)), by=a.By.ANYTHING):
             return replace(part, by=a.By.YOU)
-        case a.Trigger(a.TriggerEvent.GATE_DESTROYED, a.All(), by=a.By.OPPONENT_EFFECT | a.By.HAND_LIMIT):
-            return replace(part, by=a.By.OPPONENT)
+        case a.Trigger(a.TriggerEvent.GATE_DESTROYED, by=a.By.YOUR_EFFECT | a.By.OPPONENT_EFFECT | a.By.HAND_LIMIT):
+            return replace(part, by=a.By.YOU if part.by is a.By.YOUR_EFFECT else a.By.OPPONENT)
+        case a.Trigger(a.TriggerEvent.DRAWN, who=a.Who.EACH, by=a.By.ANYTHING):
+            return replace(part, by=a.By.LUCK_DRIVE)
         case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.COST | a.By.DEFINITION | a.By.LOSING):
             return replace(part, by=a.By.LUCK_DRIVE)
         case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.TRANCE_CHANGE | a.By.HAND_LIMIT | a.By.EXCHANGE):

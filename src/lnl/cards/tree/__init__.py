@@ -44,6 +44,7 @@ from lnl.cards.tree.costs import (
     origin,
 )
 from lnl.cards.tree.operands import (
+    ATTACKED_PLACE,
     Affected,
     Alike,
     All,
@@ -186,6 +187,7 @@ from lnl.cards.tree.statements import (
 )
 
 __all__ = [
+    "ATTACKED_PLACE",
     "DESTINATIONS",
     "Ability",
     "Affected",

@@ -453,7 +453,7 @@ class InRelation:
 
     Attributes:
         relation: how the cards lie to each other.
-        to: the other card: `This`, `It`, `Subject` or a member of the battle.
+        to: the other card: `This`, `It`, `Subject` or a member of the battle; `ATTACKED_PLACE` for ``behind the attacked circle``.
     """
 
     relation: Relation
@@ -729,6 +729,10 @@ Target = Union[
     ItsSoul,
     ItsSetCards,
 ]
+
+
+ATTACKED_PLACE = All(Selector(Zone.GATE, Who.EACH, (OnAttacked(),)))
+"""``the attacked circle``, to which other cards lie: told by the gate of its place (4.4.2.2)."""
 
 
 def member_in_battle(who: Who, role: Role) -> All:

@@ -593,12 +593,21 @@ class Phrases:
         return tree.Lacks((self._filter_post_attacked(node),))
 
     def _filter_post_relation(self, node: Node) -> tree.Filter:
-        word, to = token(node, "RELATION"), subtree(node)
+        word = token(node, "RELATION")
         assert word is not None
-        other = self.target(to)
+        other, to = self.other_place(node)
         if isinstance(other, tree.YourBattler):
             raise Fault(start(to), 'say "the attacking member" or "the defending member"')
         return tree.InRelation(RELATIONS[" ".join(said(word).split())], other)
+
+    def other_place(self, node: Node) -> tuple[tree.Target, Node]:
+        """Return to what some cards lie: a card, or the attacked circle; and where the text says it."""
+        circle = token(node, "ATTACKED_CIRCLE")
+        if circle is None:
+            return self.target(subtree(node)), subtree(node)
+        if (word := token(node, "RELATION")) is not None and said(word).startswith("corresponding"):
+            raise Fault(start(word), 'say "at the attacked circle"')
+        return tree.ATTACKED_PLACE, node
 
     def _filter_post_relations(self, node: Node) -> tree.Filter:
         to = self.target(subtree(node))

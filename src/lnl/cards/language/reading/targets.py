@@ -300,7 +300,7 @@ class Targets(Phrases):
         noun, word = token(node, "TYPE"), token(node, "RELATION")
         assert noun is not None
         assert word is not None
-        to, mask = self.target(subtree(node)), TYPES[said(noun)]
+        to, mask = self.other_place(node)[0], TYPES[said(noun)]
         home = words.home_zone(mask)
         if home not in (Zone.CIRCLE, Zone.GATE):
             raise Fault(start(noun), "members and gates lie so to each other (4.4.3)")

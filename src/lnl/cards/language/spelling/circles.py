@@ -63,7 +63,49 @@ def _at_its_circle(found: re.Match[str]) -> str:
     )
 
 
+def _where_it_was(found: re.Match[str]) -> str:
+    """Return ``on any circle corresponding to this member``, where the text takes this member from the field, and does not move it there."""
+    before = found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]
+    leaves = re.search(rf"\b(?:returns?|puts?|stocks?|drops?|purges?|removes?)\s+{THIS}\b", before, re.IGNORECASE)
+    stays = re.search(rf"\b(?:moves?|exchanges?|swaps?|mobilizes?)\s+{THIS}\b", before, re.IGNORECASE)
+    if leaves is None or stays is not None:
+        return found.group()
+    return f"on any circle corresponding to {found.group(1)}"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "the attacked circle and what is behind it",
+        r"\bdestroy\s+the\s+gate\s+(?:in|on|at)\s+(?:the\s+circle\s+(?:being|that\s+(?:is|was))\s+attacked|the\s+attacked\s+circle)\s+and\s+(?:also\s+)?the\s+(?:gate|one)\s+behind\s+it\b",
+        "destroy the gate at the attacked circle, and destroy the gate behind the attacked circle",
+        "attacked&&behind it",
+        "destroy the gate in the circle being attacked and the gate behind it",
+        "destroy the gate at the attacked circle, and destroy the gate behind the attacked circle",
+    ),
+    rule(
+        "beside the attacked circle",
+        r"\b(behind|in\s+front\s+of|adjacent\s+to)\s+(?:the\s+)?(?:circle\s+(?:being|(?:that\s+)?(?:is|was)(?:\s+being)?)\s+attacked|(?:circle\s+of\s+the\s+attack)|gate\s+(?:on|at|of)\s+the\s+attacked\s+circle)\b",
+        r"\1 the attacked circle",
+        "circle&&behind|in front|adjacent",
+        "a gate adjacent to the circle that was attacked",
+        "a gate adjacent to the attacked circle",
+    ),
+    rule(
+        "beside that circle, which is attacked",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s+attacks\s+a\s+circle\b(?:(?!\bcircle\b)[^.;])*?\b(?:behind|adjacent\s+to)\s+)(?:the\s+gate\s+(?:on|at)\s+)?that\s+circle\b",
+        r"\1the attacked circle",
+        "attacks a circle&&that circle",
+        "When this attacks a circle with no member, choose one of your opponent's gates adjacent to the gate on that circle, and look at it",
+        "When this attacks a circle with no member, choose one of your opponent's gates adjacent to the attacked circle, and look at it",
+    ),
+    rule(
+        "the circle where a card was",
+        rf"\b(?:on|in|to)\s+the\s+circles?\s+(?:(?:that|where|in\s+which|on\s+which)\s+)?({THIS})\s+(?:was|had\s+been)(?:\s+(?:on|in))?(?=[.,;]|$)",
+        _where_it_was,
+        "circle&&was|had been",
+        "[ACT] [Return this member to your hand] Mobilize a foreigner from your hand on the circle this member was on.",
+        "[ACT] [Return this member to your hand] Mobilize a foreigner from your hand on any circle corresponding to this member.",
+    ),
     rule(
         "members that attack the circle of a gate",
         r"(\[CONT\]\s*(?:during\s+[^,.\n]*,\s+)?)((?:all\s+(?:of\s+)?)?(?:your\s+)?opponent['’]s\s+)(members|tranceunions|foreigners|logicalists)\s+(?:that\s+(?:attack|are\s+attacking)|attacking)\s+(this\s+gate)(?:['’]s\s+circle)?\s+((?:get|gain)s?\s[^.“”\n]*)",

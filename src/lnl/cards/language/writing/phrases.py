@@ -275,7 +275,9 @@ class Wording:
         """Return ``adjacent to this member``, ``behind or adjacent to it``."""
         found = [first for first, *_ in item.results] if isinstance(item, tree.AnyOf) else [item]
         relations = [part for part in found if isinstance(part, tree.InRelation)]
-        return f"{' or '.join(words.RELATIONS[part.relation] for part in relations)} {self.target(relations[0].to)}"
+        other = relations[0].to
+        to = "the attacked circle" if other == tree.ATTACKED_PLACE else self.target(other)
+        return f"{' or '.join(words.RELATIONS[part.relation] for part in relations)} {to}"
 
     def core(self, filters: tuple[tree.Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
         """Return adjectives, noun, place and what the cards have."""

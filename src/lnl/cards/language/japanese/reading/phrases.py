@@ -551,6 +551,9 @@ class Phrases(Operands):
         if rest[0] == "に設置されている":
             p.set_on = self.gather(p, at)
             return 1
+        if p.target is None and p.filters[-1:] == [tree.OnAttacked()]:
+            p.target = tree.ATTACKED_PLACE
+            p.filters.pop()
         if p.target is None:
             self._role_card(p, at)
         assert p.target is not None

@@ -218,7 +218,8 @@ class Wording:
             case tree.InRow(front):
                 return ("前列" if front else "後列") + "の"
             case tree.InRelation(relation, to):
-                return self.target(to) + words.RELATIONS[relation]
+                place = words.ATTACKED_CIRCLE if to == tree.ATTACKED_PLACE else self.target(to)
+                return place + words.RELATIONS[relation]
         raise AssertionError(item)
 
     def any_of(self, results: tuple[tuple[tree.Filter, ...], ...]) -> str:
