@@ -27,7 +27,7 @@ help: ## show this list
 play: build ## play a game: in the browser if there is a display, otherwise in the terminal
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(BIN)/lnl serve --open; else $(BIN)/lnl play; fi
 
-# Tests start more than a thousand processes; without bytecode on the disk each of them would compile the whole package.
+# Tests start hundreds of processes; without bytecode on the disk each of them would compile the whole package.
 # The largest module takes one core for minutes to compile; lint has the other meanwhile.
 test: ## all checks: lint, types, tests, lockstep, the examples in the documents
 	@$(MAKE) --no-print-directory --jobs=2 build lint
