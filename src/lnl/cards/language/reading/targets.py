@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: the cards that a verb acts on."""
+"""From parse tree to ability tree: the cards that a verb acts on.
+
+Longer than 500 lines: what "it", "that card" and "them" mean depends on one record of what was named before.
+"""
 
 from __future__ import annotations
 
