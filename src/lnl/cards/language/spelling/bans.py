@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.context import is_last
+from lnl.cards.language.spelling.context import is_about_this, is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
+from lnl.cards.language.spelling.vocabulary import ADJECTIVE, CARD, CHANGE, HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
 
 _FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
 _PLURAL = {
@@ -123,6 +123,39 @@ def _not_intercepted(found: re.Match[str]) -> str:
     head, who = found.groups()
     whose = "your opponent" if who is None else f"your opponent's {re.sub('^your opponent.s ', '', who)}"
     return f"{head}if this member is attacking, {whose} cannot intercept"
+
+
+_IN_THE_BATTLE = r"(?:(?:(?:during|in|for|until(?:\s+the)?\s+end\s+of)\s+(?:this|that|the)?\s*|this\s+)battle\b)"
+
+
+def _while_attacking(condition: str | None) -> str:
+    """Return when an attack of this card is not intercepted: ``If you have 3 or more members and this member is attacking,``."""
+    if condition is None:
+        return "If this member is attacking,"
+    if condition.lower().startswith("during"):
+        return f"{condition.rstrip()} if this member is attacking,"
+    return f"{condition.rstrip(' ,')} and this member is attacking,"
+
+
+def _is_single(found: re.Match[str]) -> bool:
+    """Return whether a condition can be continued by ``and``, and ends with its sentence."""
+    condition = found.group("if") or ""
+    return is_last(found) and not re.search(r"\bor\b(?!\s+(?:more|less))|\bunless\b", condition, re.IGNORECASE)
+
+
+def _not_intercepted_too(found: re.Match[str]) -> str:
+    """Return two sentences: what the card gets, and that its attacks are not intercepted."""
+    if not _is_single(found) or not is_about_this(found.group("if") or ""):
+        return found.group()
+    head, condition, what = found.group("head", "if", "what")
+    return f"{head}{condition or ''}{what}. {_while_attacking(condition)} your opponent cannot intercept"
+
+
+def _not_intercepted_if(found: re.Match[str]) -> str:
+    """Return ``If ... and this member is attacking, your opponent cannot intercept``."""
+    if not _is_single(found):
+        return found.group()
+    return f"{found.group('head')}{_while_attacking(found.group('if'))} your opponent cannot intercept"
 
 
 def _attackers(found: re.Match[str]) -> str:
@@ -511,6 +544,34 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] If this member is attacking, your opponent's members in the back row cannot intercept. If this member is attacking, your opponent's members with soul cannot intercept.",
     ),
     rule(
+        "not intercepted, and more",
+        r"(?P<head>\[CONT\]\s+)(?P<if>(?:if|while|as\s+long\s+as)\s+[^.,“”\n]*,\s+|during\s+your\s+turn,\s+)?(?P<what>(?:this(?:\s+member)?|it)\s+(?:gets|gains|can|has|cannot)\s[^.“”\n]*?)(?:,\s+and\s+|\s+and\s+|\.\s+)(?:this\s+(?:member\s+)?|it\s+)?(?:cannot|can't)\s+be\s+intercepted(?=\.)",
+        _not_intercepted_too,
+        "be intercepted",
+        "[CONT] This member gets +1 aura and cannot be intercepted.",
+        "[CONT] This member gets +1 aura. If this member is attacking, your opponent cannot intercept.",
+    ),
+    rule(
+        "not intercepted, on a condition",
+        r"(?P<head>\[CONT\]\s+)(?P<if>(?:if|while|as\s+long\s+as)\s+[^.,“”\n]*,\s+|during\s+your\s+turn,\s+)(?:this(?:\s+member)?|it)\s+(?:cannot|can't)\s+be\s+intercepted(?=\.)",
+        _not_intercepted_if,
+        "be intercepted",
+        "[CONT] If you have 3 or more members, this member cannot be intercepted.",
+        "[CONT] If you have 3 or more members and this member is attacking, your opponent cannot intercept.",
+    ),
+    rule(
+        "members of yours that are not intercepted",
+        rf"(\[CONT\]\s+)(?:all\s+(?:of\s+)?)?your\s+(other\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})s((?:\s+(?:with|in)\s[^.,“”\n]*)?)\s+(?:cannot|can't)\s+be\s+intercepted(?=\.)",
+        lambda m: (
+            f"{m.group(1)}during your turn, if you have {'another' if m.group(2) else 'an'} attacking {m.group(3)}{m.group(4)}, your opponent cannot intercept"
+            if is_last(m)
+            else m.group()
+        ),
+        "be intercepted",
+        "[CONT] Your red members cannot be intercepted.",
+        "[CONT] during your turn, if you have an attacking red member, your opponent cannot intercept.",
+    ),
+    rule(
         "cannot be intercepted",
         r"(\[CONT\]\s+)this\s+member\s+cannot\s+be\s+intercepted(?:\s+by\s+([^.;,“”]+))?(?=\.)",
         _not_intercepted,
@@ -621,6 +682,22 @@ WORDINGS: tuple[Rule, ...] = (
         "you can&&this&&[cont]",
         "[CONT] Only in the hand: You cannot mobilize this card if you have a red member.",
         "[CONT] Only in the hand: this card cannot be mobilized if you have a red member.",
+    ),
+    rule(
+        "gets more and is not intercepted in this battle",
+        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?)\s+attacks\b(?:(?!\bchoose\b)[^“”\n])*?\b(?:this(?:\s+member)?|it|that\s+member)\s+(?:gets|gains)\s+{CHANGE}(?:\s+and\s+{CHANGE})?)(?:\s+{_IN_THE_BATTLE})?(?:,?\s+and|,)\s+(?:it\s+|this\s+(?:member\s+)?)?(?:cannot|can't)\s+be\s+intercepted\s+{_IN_THE_BATTLE}",
+        r"\1 for the battle, and your opponent cannot intercept for the battle",
+        "be intercepted&&battle",
+        "When this member attacks, this gets +3000 power and cannot be intercepted until end of that battle.",
+        "When this member attacks, this gets +3000 power for the battle, and your opponent cannot intercept for the battle.",
+    ),
+    rule(
+        "an attack that is not intercepted",
+        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?)\s+attacks\b(?:(?!\bchoose\b)[^“”\n])*?(?<=[,.]\s))(?:it|that\s+member|that\s+attack|the\s+attack)\s+(?:cannot|can't)\s+be\s+intercepted\s+{_IN_THE_BATTLE}",
+        r"\1your opponent cannot intercept for the battle",
+        "be intercepted&&battle",
+        "When one of your red members attacks, it can't be intercepted this battle.",
+        "When one of your red members attacks, your opponent cannot intercept for the battle.",
     ),
     rule(
         "not intercepted in this battle",

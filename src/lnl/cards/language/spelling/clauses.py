@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.context import is_about_this, whose
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, VALUE
+from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, TRAIT, VALUE
 
 _DOES = (
     rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot)\b"
@@ -105,6 +105,116 @@ CLAUSES: tuple[Rule, ...] = (
         "opponent's",
         "This cannot be chosen by opponent's tactics.",
         "This cannot be chosen by your opponent's tactics.",
+    ),
+    rule(
+        "a trait behind or, without an article",
+        rf"(\[?(?:Trance\s+Change|TC)\]?\s*[-:]?\s*(?:{NAME}\s+or\s+)+|\bcovenant\s*[-–:]\s*(?:{NAME}\s+or\s+)+)(?=(?:<<)?{TRAIT}(?:>>)?\s+(?:super\s+)?(?:logicalist|foreigner|tranceunion|member)\b)",
+        r"\1a ",
+        "or&&trance change|tc|covenant",
+        '[Trance Change] "Ilona" or Tritomy foreigner',
+        '[Trance Change] "Ilona" or a Tritomy foreigner',
+    ),
+    rule(
+        "through an effect",
+        r"\b(leaves\s+the\s+field|is\s+\w+)\s+(?:through|thru|due\s+to|because\s+of|as\s+a\s+result\s+of)\s+(?=(?:your|an|the)\s+(?:opponent's\s+)?effects?\b)",
+        r"\1 by ",
+        "effect",
+        "When this leaves the field through your opponent's effect, draw",
+        "When this leaves the field by your opponent's effect, draw",
+    ),
+    rule(
+        "as the target of an attack",
+        r"\b(is|are)\s+chosen\s+as\s+(?:the|a)\s+target\s+of\s+an\s+attack\b",
+        r"\1 attacked",
+        "target of an attack",
+        "When this member is chosen as the target of an attack, draw",
+        "When this member is attacked, draw",
+    ),
+    rule(
+        "for each soul of whom",
+        r"\bfor\s+each\s+souls?\s+(?:of\s+)?(this\s+member|that\s+(?:tranceunion|member))(?:\s+has)?(?=\s*[.,])",
+        r"for each card in \1's soul",
+        "for each soul",
+        "Draw a card for each soul of that tranceunion.",
+        "Draw a card for each card in that tranceunion's soul.",
+    ),
+    rule(
+        "for each kind that members have",
+        r"([+-])(\d+)\s+(power|aura|limit)\s+for\s+each\s+different\s+(covenanter|world|color|character\s+name|card\s+name|element|level)\s+(?:(?:that\s+)?(your(?:\s+opponent's)?)\s+members\s+have|among\s+(your(?:\s+opponent's)?)\s+members)(?=\s*[.,])",
+        lambda m: (
+            f"{m.group(1)}({m.group(2)} times the number of different {m.group(4)}s among {m.group(5) or m.group(6)} members) {m.group(3)}"
+        ),
+        "different",
+        "[CONT] This gets +1000 power for each different covenanter your members have.",
+        "[CONT] This gets +(1000 times the number of different covenanters among your members) power.",
+    ),
+    rule(
+        "for each that the opponent has more",
+        r"([+-])(\d+)\s+(power|aura|limit)\s+for\s+(?:each|every)\s+(?:more\s+)?(gate|member|tranceunion|foreigner|logicalist)\s+(?:more\s+)?(?:that\s+)?your\s+opponent\s+has\s+(?:more\s+)?than\s+you(?:\s+do|\s+have)?(?=\s*[.,])",
+        lambda m: (
+            f"{m.group(1)}({'' if m.group(2) == '1' else m.group(2) + ' times ('}the number of your opponent's {m.group(4)}s minus the number of your {m.group(4)}s, at least 0{'' if m.group(2) == '1' else ')'}) {m.group(3)}"
+        ),
+        "than you",
+        "[CONT] This gains +1 aura for every gate your opponent has more than you.",
+        "[CONT] This gains +(the number of your opponent's gates minus the number of your gates, at least 0) aura.",
+    ),
+    rule(
+        "skips a phase",
+        r"\b(skips?)\s+(their|your)\s+(?=(?:draw|level|stand|main|battle)\s+phase\b)",
+        r"\1 \2 next ",
+        "skip",
+        "your opponent skips their draw phase",
+        "your opponent skips their next draw phase",
+    ),
+    rule(
+        "so many from the hand, without cards",
+        r"\bput\s+(\d+|a)\s+from\s+(?:your\s+)?hand\b",
+        lambda m: f"put {m.group(1)} card{'' if m.group(1) in ('1', 'a') else 's'} from your hand",
+        "from&&hand",
+        "draw 1, then put 1 from hand on bottom of deck",
+        "draw 1, then put 1 card from your hand on bottom of deck",
+    ),
+    rule(
+        "cards are dropped until so many are left",
+        r"\b(discards?|drops?)\s+(?:cards?\s+)?(?:from\s+(?:your|their)\s+hand\s+)?until\s+(?:(you|they)\s+have\s+)?(?:only\s+)?(\d+)\s+(?:cards?\s+)?(?:are\s+|is\s+)?left(?:\s+in\s+(?:their\s+|your\s+)?hand)?(?=\s*[.,]|\s*\Z)",
+        lambda m: (
+            f"{'discards' if m.group(1)[-1] == 's' else 'discard'} until {'they have' if m.group(1)[-1] == 's' else 'you have'} {m.group(3)} cards in {'their' if m.group(1)[-1] == 's' else 'your'} hand"
+        ),
+        "until&& left",
+        "Your opponent drops cards from their hand until they have 4 left.",
+        "Your opponent discards until they have 4 cards in their hand.",
+    ),
+    rule(
+        "a hand that was revealed, counted",
+        r"(\breveal\s+your\s+hand\.\s+[^.“”\n]*?\bfor\s+(?:each|every)\s+(?:[\w\ue000-\uf8ff]+\s+)?(?:card|tactics|member|tranceunion|foreigner|logicalist)s?)\s+(?:revealed\s+this\s+way|among\s+them)",
+        r"\1 in your hand",
+        "reveal your hand",
+        "Reveal your hand. For each tactics revealed this way, draw a card.",
+        "Reveal your hand. For each tactics in your hand, draw a card.",
+    ),
+    rule(
+        "loses all its logic",
+        r"\b(it|that\s+card)\s+loses\s+(?:all\s+)?(?:of\s+)?(?:its\s+)?(power|aura|limit)\s+logic\b",
+        r"its \2 logic becomes 0",
+        "loses&& logic",
+        "Choose a card in your opponent's battle zone, and it loses all of its power logic until end of that battle.",
+        "Choose a card in your opponent's battle zone, and its power logic becomes 0 until end of that battle.",
+    ),
+    rule(
+        "of that tranceunion, its soul",
+        r"(\bthat\s+tranceunion\s+gets\s+[^.“”\n]*?\bfor\s+each\s+(?:card|member)\s+in\s+)its\s+soul\b",
+        r"\1that tranceunion's soul",
+        "that tranceunion gets&&its soul",
+        "that tranceunion gets +1000 power for each card in its soul until end of turn",
+        "that tranceunion gets +1000 power for each card in that tranceunion's soul until end of turn",
+    ),
+    rule(
+        "put into the soul of your member",
+        r"\b(when(?:ever)?\s+(?:this(?:\s+card)?|an?\s+\w+)\s+(?:is\s+)?(?:put|placed)\s+(?:in|into)\s+the\s+soul\s+of\s+)your\s+((?:other\s+)?(?:member|tranceunion))(?=\s*,)",
+        r"\1one of your \2s",
+        "soul of your",
+        "When this is put in the soul of your member, draw",
+        "When this is put in the soul of one of your members, draw",
     ),
     rule(
         "gets before a change",

@@ -62,7 +62,8 @@ def _so_many_different(found: re.Match[str]) -> str:
 
 def _most(found: re.Match[str]) -> str:
     """Return ``gets +(1000 times the number of members, at most 5000) power``."""
-    sign, number, stat, what, lasts = found.group("sign", "number", "stat", "what", "lasts")
+    sign, number, stat, what = found.group("sign", "number", "stat", "what")
+    lasts = found.group("first") or found.group("lasts")
     what = re.sub(r"^of\s+", "", what)
     return f"{sign}({number} times the number of {what}, at most {found.group('most')}) {stat}{lasts or ''}"
 
@@ -539,7 +540,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "to a maximum",
-        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})\s+for\s+each\s+(?P<what>(?:(?!\buntil\b|\bfor\s+the\b|\bduring\b)[^.,;])+?)(?P<lasts>\s+(?:until|for\s+the|during)\s[^.,;]+?)?(?:,?\s+(?:up\s+)?to\s+a\s+max(?:imum)?\s+of\s+|,?\s+\(?max(?:imum)?\.?(?:\s+of)?\s+|,?\s+(?:but\s+)?(?:at\s+most|no\s+more\s+than|up\s+to)\s+)[+-]?(?P<most>\d+)(?:\s+{VALUE})?(?:\s+in\s+total)?\)?(?=\s*(?:[.,;]|until\b|$))",
+        rf"(?P<sign>[+-])(?P<number>\d+)\s+(?P<stat>{VALUE})(?P<first>\s+(?:until|for\s+the|during)\s[^.,;]+?)?\s+for\s+each\s+(?P<what>(?:(?!\buntil\b|\bfor\s+the\b|\bduring\b)[^.,;])+?)(?P<lasts>\s+(?:until|for\s+the|during)\s[^.,;]+?)?(?:,?\s+(?:up\s+)?to\s+a\s+max(?:imum)?\s+of\s+|,?\s+\(?max(?:imum)?\.?(?:\s+of)?\s+|,?\s+(?:but\s+)?(?:at\s+most|no\s+more\s+than|up\s+to)\s+)[+-]?(?P<most>\d+)(?:\s+{VALUE})?(?:\s+in\s+total)?\)?(?=\s*(?:[.,;]|until\b|$))",
         _most,
         "each&&max|at most|no more|up to",
         "gets +1000 power for each foreigner in your drop zone, to a maximum of +5000.",
