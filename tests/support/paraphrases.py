@@ -957,7 +957,8 @@ def _built(text: str) -> Ability:
     return build(text)
 
 
-def _hash(name: str) -> str:
+def hash_of(name: str) -> str:
+    """Return where a name stands among the texts."""
     return blake2b(name.encode(), digest_size=8).hexdigest()
 
 
@@ -975,7 +976,7 @@ def read_texts() -> tuple[list[str], list[ReadText]]:
         for entry in load(f"texts_{name}.toml")["text"]
     ]
     found = {
-        _hash(entry["id"]): ReadText(entry["id"], entry["text"], tuple(entry["reads"]))
+        hash_of(entry["id"]): ReadText(entry["id"], entry["text"], tuple(entry["reads"]))
         for entry in (*entries, *load("texts_others.toml")["text"])
         if "reads" in entry
     }
@@ -991,7 +992,7 @@ def drawn(each: int, *, pairs: bool = False) -> Iterator[Drawn]:
     """
     keys, texts = read_texts()
     for change in PARAPHRASES:
-        at, left = bisect(keys, _hash(change.group + change.name)), each
+        at, left = bisect(keys, hash_of(change.group + change.name)), each
         for original in (*texts[at:], *texts[:at]):
             new = paraphrase(change, original.text)
             if new is None:
@@ -1006,7 +1007,7 @@ def drawn(each: int, *, pairs: bool = False) -> Iterator[Drawn]:
 
 
 def _second(change: Paraphrase, original: ReadText, text: str) -> Drawn | None:
-    start = int(_hash(change.name + original.name), 16) % len(PARAPHRASES)
+    start = int(hash_of(change.name + original.name), 16) % len(PARAPHRASES)
     for other in (*PARAPHRASES[start:], *PARAPHRASES[:start]):
         if other.group not in (change.group, "typing") and (new := paraphrase(other, text)) is not None:
             return Drawn((change.name, other.name), original, new)
