@@ -25,6 +25,16 @@ def _at_place(found: re.Match[str]) -> str:
     )
 
 
+_SEVERAL = re.compile(r"\b(?:[2-9]|two|three|four)\s+(?:of\s+)?[^.,;“”]*?members\s*\Z", re.IGNORECASE)
+
+
+def _as_this(found: re.Match[str]) -> str:
+    """Return ``in the same row as this member``; unchanged behind several members, which can be in one row together."""
+    if _SEVERAL.search(found.string[: found.start()]):
+        return found.group()
+    return f"in the same {found.group(1)} as this member"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "a row that has no members",
@@ -118,7 +128,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "in the same column or row",
         r"\bin\s+the\s+same\s+(column|row)(?!\s+as\b)(?=[\s.,]|$)",
-        r"in the same \1 as this member",
+        _as_this,
         "same",
         "choose one of your opponent's members in the same column",
         "choose one of your opponent's members in the same column as this member",
