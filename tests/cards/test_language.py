@@ -235,3 +235,23 @@ def test_a_discarded_card_is_it_where_it_can_be() -> None:
         "[AUTO] When one of your members attacks, drop the top card of your deck. If it is red, draw a card."
     )
     assert [node.target for node in tree.nodes(ability) if isinstance(node, tree.Matches)] == [tree.Affected()]
+
+
+@pytest.mark.parametrize("moved", ["from your hand into your drop zone", "from your drop zone into its soul"])
+def test_it_is_no_card_that_was_put_into_a_pile(moved: str) -> None:
+    typed = parse_ability(f"[AUTO] When this member attacks, you may put a card {moved}. If you do, stand it.")
+    assert "stand the triggering member" in to_text(typed) or "stand this member" in to_text(typed)
+
+
+def test_it_is_refused_where_a_member_was_chosen_before_the_card_in_a_pile() -> None:
+    with pytest.raises(CardError, match="the card chosen last is not on the field"):
+        _ = parse_ability(
+            "[AUTO] When this member attacks, choose an opponent's member, and put a card from your hand into your drop zone. If you do, rest it."
+        )
+
+
+def test_it_behind_a_look_is_refused_where_another_card_was_chosen() -> None:
+    with pytest.raises(CardError, match="look first, then choose"):
+        _ = parse_ability(
+            "[AUTO] When this member attacks, rest another of your members. Look at the top card of your deck. You may drop it."
+        )
