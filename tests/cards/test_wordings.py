@@ -368,6 +368,13 @@ WORDINGS = {
     "[AUTO] When this member attacks, choose one of your opponent's members adjacent to the circle being attacked, and rest it.": "[AUTO] When this member attacks, choose an opponent's member adjacent to the attacked circle. Rest it.",
     "[AUTO] When this member wins a battle, choose one of your opponent's gates behind the circle that was attacked, and destroy it.": "[AUTO] When this member wins a battle, choose an opponent's gate behind the attacked circle. Destroy it.",
     "[AUTO] When this card is placed in the battle zone, destroy the gate behind the attacked circle.": "[AUTO] When this member is placed in the battle zone, destroy all gates behind the attacked circle.",
+    "[AUTO] When this member is mobilized from any place other than the hand, Stock Boost 1.": "[AUTO] When this member is mobilized from a zone other than the hand, stock boost (1).",
+    "[AUTO] When this member enters the field from anywhere other than your hand, draw a card.": "[AUTO] When this member is mobilized from a zone other than the hand, draw a card.",
+    "[A] When this is deployed from anywhere but your hand, draw a card.": "[AUTO] When this member is mobilized from a zone other than the hand, draw a card.",
+    "[AUTO] When one of your members is deployed from somewhere other than the hand, this gets +1000 power until end of turn.": "[AUTO] When one of your members is mobilized from a zone other than the hand, this member gets +1000 power for the turn.",
+    "[AUTO] When this member is placed on a circle from a place other than the drop zone, draw a card.": "[AUTO] When this member is placed on a circle from a zone other than the drop zone, draw a card.",
+    "[A] When you Stock Boost by an effect, this gains +500 power for the turn.": "[AUTO] When you stock boost, this member gets +500 power for the turn.",
+    "[A] When an opponent's Member destroys one of your gates, that Member gets -3000 power for the turn.": "[AUTO] When one of your gates is destroyed by your opponent, the member that destroyed it gets -3000 power for the turn.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -458,6 +465,8 @@ REFUSED = (
     "[AUTO] When you discard a card by a luck drive, draw a card.",
     "[ACT] [(1)] Choose a foreigner in your drop zone and mobilize it on the circle this member was on.",
     "[ACT] [(1)] Put the top card of your deck into this member's soul. Move this member to an empty circle, then mobilize a foreigner from your hand on the circle this member was on.",
+    "[AUTO] When this member is dropped from anywhere but the hand, draw a card.",
+    "[A] When an opponent's Member destroys one of your gates, that Member gets -3000 power for the turn and draw a card.",
 )
 """Texts that are near to those, and say something else or nothing."""
 

@@ -1344,6 +1344,8 @@ def _newer(part: Any) -> Any:
             return replace(part, by=a.By.LUCK_DRIVE)
         case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.TRANCE_CHANGE | a.By.HAND_LIMIT | a.By.EXCHANGE):
             return replace(part, by=a.By.LEVEL_BOOST)
+        case a.Trigger(a.TriggerEvent.MOBILIZED | a.TriggerEvent.PLACED, a.All(), origin=Zone()):
+            return replace(part, not_from=True)
         case a.Matches(a.Defender(), (a.Did(),)) | a.Matches(a.This(), (a.Did(Deed.MADE_UP),)):
             return replace(part, filters=(a.Did(Deed.DEFENDED),))
         case a.Selector(who=a.Who.YOU, filters=filters) if a.Did(Deed.WON) in filters:

@@ -7,6 +7,7 @@ from enum import IntEnum, IntFlag
 from lnl.cards.library.table import Parts
 from lnl.cards.program import analysis
 from lnl.cards.program.bytecode import (
+    NOT_FROM,
     OCCUPIED,
     Among,
     AmountOp,
@@ -144,6 +145,7 @@ CONSTANTS = constants.joined(
         "N_DEEDS": len(enums.Deed),
         "N_PROTECTIONS": sum(one.is_protection for one in statements.Restriction),
         "OCCUPIED": OCCUPIED,
+        "NOT_FROM": NOT_FROM,
         "EVERY_WORLD": enums.EVERY_WORLD,
         "EVERY_COLOR": enums.EVERY_COLOR,
         "NO_CARD": NO_CARD,

@@ -48,7 +48,7 @@ def is_so(g: State, trigger: tree.Trigger, event: TriggerEvent, ctx: Context, ho
     """Return whether an event comes about in the way that a trigger asks for."""
     if not trigger.is_narrow:
         return True
-    if trigger.origin is not None and how.origin is not trigger.origin:
+    if trigger.origin is not None and (how.origin is trigger.origin) == trigger.not_from:
         return False
     if trigger.zone is not None and (how.zone is trigger.zone) != (event in (TriggerEvent.PUT, TriggerEvent.GREW)):
         return False

@@ -91,7 +91,7 @@ cdef bint is_host(WorkspaceC *w, int target, ContextC *c, u16 host) noexcept nog
 
 cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept nogil:
     # Whether an event comes about in the way that a trigger asks for.
-    if ab.origin != NONE8 and h.came != ab.origin:
+    if ab.origin != NONE8 and (h.came == ab.origin & ~NOT_FROM) == (ab.origin & NOT_FROM != 0):
         return False
     if ab.put != NONE8 and (h.zone == ab.put) != (h.heard == TRIGGER_PUT or h.heard == TRIGGER_GREW):
         return False

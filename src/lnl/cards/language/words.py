@@ -354,6 +354,8 @@ CAME_FROM = frozenset(
     )
 )
 """Events of a card of which a trigger may say where the card comes from."""
+COMES_TO_CIRCLES = frozenset((TriggerEvent.MOBILIZED, TriggerEvent.PLACED_BY_TRANCE, TriggerEvent.PLACED))
+"""Events of a card of which a trigger may say from which zone alone it does not come."""
 CAME_BY = CAME_FROM - {TriggerEvent.PLACED_BY_TRANCE} | {
     TriggerEvent.DISCARDED,
     TriggerEvent.GATE_DESTROYED,

@@ -266,6 +266,8 @@ class SelectorBit(IntFlag):
     """Only the resolution knows which cards these are: what lasts does not read them again (9.9.2)."""
 
 
+NOT_FROM = 1 << 6
+"""Bit beside the zone from which alone the card of a trigger does not come."""
 OCCUPIED = 1 << 6
 """Bit of the mask of circles on which a member may be."""
 
@@ -641,7 +643,7 @@ class CompiledAbility:
         situation: condition offset of what must be so (9.7.6), or -1.
         also: `TriggerEvent` that it waits for alike, or -1.
         by: `By`.
-        origin: `Zone` that the trigger's card comes from, or -1.
+        origin: `Zone` that the trigger's card comes from, with `NOT_FROM` that where alone it does not come from, or -1.
         put: `Zone` of the trigger, or -1.
         host: target offset of whose soul the card is, or on what it is set, or -1.
         several: 1 where it stands by once for all cards of an instruction.

@@ -12,6 +12,7 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.program.bytecode import (
     LENGTHS,
+    NOT_FROM,
     OCCUPIED,
     STATEMENTS,
     Among,
@@ -182,13 +183,14 @@ class _Decompiler:
             None if a.situation < 0 else self.condition(a.situation),
             _member(tree.TriggerEvent, a.also),
             tree.By(a.by),
-            _member(Zone, a.origin),
+            _member(Zone, a.origin if a.origin < 0 else a.origin & ~NOT_FROM),
             _member(Zone, a.put),
             None if a.host < 0 else self.row(TARGET_ROWS, a.host),
             bool(a.several),
             0 if moved else a.least,
             bool(a.meant),
             {RowLeft.FRONT: True, RowLeft.BACK: False}.get(RowLeft(a.least)) if moved else None,
+            a.origin >= 0 and bool(a.origin & NOT_FROM),
         )
 
     # --- statements ---

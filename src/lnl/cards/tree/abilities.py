@@ -220,6 +220,7 @@ class Trigger:
         also: another event that this ability waits for alike: ``attacks or defends``.
         by: by what it comes about.
         origin: where its card comes from, None for anywhere.
+        not_from: ``from a zone other than the hand``: it comes from anywhere but there.
         zone: of PUT, where its card is put; of GREW, whose cards are counted; of LEFT, where alone it does not go, None
             for nowhere.
         host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector.
@@ -247,6 +248,7 @@ class Trigger:
     least: int = 0
     meant: bool = False
     front_left: bool | None = None
+    not_from: bool = False
 
     @property
     def is_narrow(self) -> bool:

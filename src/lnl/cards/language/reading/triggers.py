@@ -29,6 +29,7 @@ from lnl.cards.language.reading.costs import Costs
 from lnl.cards.language.triggering import still_among
 from lnl.cards.language.words import (
     BY_THESE,
+    COMES_TO_CIRCLES,
     COUNTED_ZONES,
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
@@ -454,6 +455,14 @@ class Triggers(Costs):
             if isinstance(trigger.subject, tree.This) and not subtrees(soul):
                 return replace(trigger, origin=Zone.SOUL)
             return replace(trigger, host=self._host(soul))
+        if (word := token(node, "BUT_ORIGIN")) is not None:
+            if trigger.event not in COMES_TO_CIRCLES:
+                raise Fault(
+                    start(word), "from which zone alone a card does not come is understood of members that come"
+                )
+            named = said(word).partition(" other than the ")[2]
+            zone, _ = self._origin(Token("ORIGIN", f"from the {named}"))
+            return replace(trigger, origin=zone, not_from=True)
         word = token(node, "ORIGIN")
         if word is None:
             return trigger

@@ -58,6 +58,15 @@ _DONE_BY = {
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "from anywhere but",
+        r"(\bwhen(?:ever)?\s[^.,;“”]*?)\s+from\s+(?:any(?:where|\s+(?:place|zone)|\s+other\s+(?:place|zone))|somewhere|a\s+(?:place|zone)|another\s+(?:place|zone))\s+"
+        r"(?:other\s+than|but|except|besides|than)\s+(?:from\s+)?(?:the|your|their|its\s+owner's|a)\s+(hand|deck|(?:drop|stock|level|purge|remove)\s+zone)s?\b",
+        r"\1 from a zone other than the \2",
+        "from any|from a |from somewhere|from another",
+        "When this member is mobilized from anywhere other than your hand, draw",
+        "When this member is mobilized from a zone other than the hand, draw",
+    ),
+    rule(
         "turned by whose effect",
         rf"\bwhen(?:ever)?\s+(your\s+opponent's|your|an)\s+effects?\s+turns?\s+({THIS}|one\s+of\s+your(?:\s+opponent's)?\s+gates)\s+(face[-\s](?:up|down))(?=,)",
         r"when \2 is turned \3 by \1 effect",
@@ -384,7 +393,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "enters from a zone",
-        r"\benters?\s+(?:the\s+field\s+|your\s+field\s+)?from\s+(?=(?:the|your|hand|deck)\b)",
+        r"\benters?\s+(?:the\s+field\s+|your\s+field\s+)?from\s+(?=(?:the|your|hand|deck|a\s+zone\s+other)\b)",
         "is mobilized from ",
         "enter",
         "When this enters from the drop zone, draw",

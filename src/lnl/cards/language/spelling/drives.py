@@ -47,6 +47,14 @@ _NTH = {"2nd": 2, "second": 2, "3rd": 3, "third": 3, "4th": 4, "fourth": 4, "5th
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "stock boosts by effects",
+        r"(\bwhen(?:ever)?\s+you\s+stock\s+boost)\s+(?:by|due\s+to|through|from)\s+(?:an\s+effect|effects)(?=,)",
+        r"\1",
+        "stock boost&&effect",
+        "When you Stock Boost by an effect, draw a card.",
+        "When you Stock Boost, draw a card.",
+    ),
+    rule(
         "the card drawn by it",
         r"\bwhen(?:ever)?\s+you\s+(?:(?:use|perform|do|make|carry\s+out)\s+(?:an?\s+)?)?(luck\s+drive|level\s+boost),\s+"
         r"((?:you\s+may\s+)?reveal\s+|if\s+)(?:the\s+drawn\s+card|the\s+card\s+(?:drawn|(?:that\s+)?you\s+(?:drew|draw))"

@@ -27,6 +27,14 @@ def _loses_to_this(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the member of the opponent that destroyed a gate",
+        r"(\[AUTO\]\s*)when(?:ever)?\s+(?:an\s+opponent's\s+member|one\s+of\s+your\s+opponent's\s+members)\s+destroys\s+(?:one\s+of\s+your\s+gates|a\s+gate\s+of\s+yours|your\s+gate),\s+(?:that\s+member|it)\s+(?=(?:gets?|gains?)\s+(?:(?!\band\b)[^.,“”\n])*\.?$)",
+        r"\1When one of your gates is destroyed by your opponent, the member that destroyed it ",
+        "destroys&&opponent's member",
+        "[AUTO] When an opponent's member destroys one of your gates, that member gets -3000 power for the turn.",
+        "[AUTO] When one of your gates is destroyed by your opponent, the member that destroyed it gets -3000 power for the turn.",
+    ),
+    rule(
         "a gate destroyed by its attack",
         r"\bwhen\s+(?:one\s+of\s+)?(?:your\s+opponent's|an?\s+opponent's)\s+gates?\s+is\s+destroyed\s+by\s+(?:an?\s+|the\s+)?(?:attack\s+(?:of|by)\s+this(?:\s+member)?|this(?:\s+member)?'s\s+attack)(?=\s*,)",
         "when this member destroys a gate by an attack",

@@ -287,7 +287,7 @@ class Renderer(Statements):
         if trigger.host is not None and not (trigger.zone is Zone.SOUL or event is TriggerEvent.SET):
             verb += f" from the soul of {self._named(trigger.host)}"
         if trigger.origin is not None:
-            verb += f" from the {words.ZONES[trigger.origin]}"
+            verb += f" from {'a zone other than ' if trigger.not_from else ''}the {words.ZONES[trigger.origin]}"
         if trigger.front_left is not None:
             verb += (
                 " from the front row to the back row" if trigger.front_left else " from the back row to the front row"

@@ -21,6 +21,7 @@ from lnl.cards.language.words import (
     BY_THESE,
     CAME_BY,
     CAME_FROM,
+    COMES_TO_CIRCLES,
     COUNTED_ZONES,
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
@@ -437,6 +438,10 @@ class Triggers(Statements):
                 at,
                 "attacks and players destroy gates, luck drives and level boosts let players draw: あなたの門が攻撃によって破壊された時",
             )
+        if found.not_from and event not in COMES_TO_CIRCLES:
+            raise Fault(
+                at, "from which zone alone a card does not come is understood of members that come: 手札以外から"
+            )
         if found.origin is not None and event not in CAME_FROM:
             raise Fault(at, "where the card comes from is not understood of this event")
         if found.host is not None and event is not _E.SET and event not in CAME_FROM - NOT_FROM_SOUL:
@@ -528,6 +533,8 @@ class Triggers(Statements):
             return replace(found, host=self._one_host(place.target.of, source.at))
         if place.soul and place.says_only("soul"):
             place.zone, place.soul = Zone.SOUL, False
+        if place.but_for is not None and place.says_only("but_for", "who", "any_zone", "own"):
+            return replace(found, origin=place.but_for, not_from=True)
         if place.zone is None or not place.says_only("zone", "who", "any_zone", "own"):
             raise Fault(source.at, "a zone was expected before から")
         whose = found.subject.selector.who if isinstance(found.subject, tree.All) else Who.YOU

@@ -236,7 +236,7 @@ class Renderer(Statements):
         if host is not None:
             text += host + "のソウルから"
         if trigger.origin is not None:
-            text += words.ZONES[trigger.origin] + "から"
+            text += words.ZONES[trigger.origin] + ("以外から" if trigger.not_from else "から")
         if trigger.front_left is not None:
             text += "前列から後列に" if trigger.front_left else "後列から前列に"
         if event is TriggerEvent.PUT and trigger.zone is not None:
