@@ -69,7 +69,7 @@ def _soul_in_hand(zones: Any, _rest: Any) -> None:
 
 
 def _strange_flags(zones: Any, _rest: Any) -> None:
-    zones[0][Zone.DECK][0] = card(zones[0][Zone.DECK][0], flags=4096)
+    zones[0][Zone.DECK][0] = card(zones[0][Zone.DECK][0], flags=1 << 20)
 
 
 def _set_in_deck(zones: Any, _rest: Any) -> None:
@@ -117,7 +117,7 @@ def _crossing_groups(_zones: Any, rest: Any) -> None:
         (_wrong_circles, "with territory 1"),
         (_two_gates, "two gates"),
         (_soul_in_hand, "has soul outside the circles"),
-        (_strange_flags, "flags 4096"),
+        (_strange_flags, "flags 1048576"),
         (_set_in_deck, "set outside the circles"),
         (_set_on_nothing, "set on nothing"),
         (_no_arrival, "arrival 0"),
