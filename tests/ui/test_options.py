@@ -93,7 +93,7 @@ def test_what_follows_is_offered_as_it_is_asked_then(seed: int) -> None:
 def test_no_further_card_ends_a_choice() -> None:
     """What is asked after an effect is another question; only after nobody intercepts it is a definition at once (8.3.3, 8.4.3)."""
     met = set()
-    for seed in range(8):
+    for seed in range(5):
         for game in played(seed):
             asked = prompt(game)
             for choice in asked.choices:
@@ -110,8 +110,10 @@ def test_a_yes_that_comes_to_nothing_says_so() -> None:
     said = {True: 0, False: 0}
     for seed in range(12):
         for game in played(seed):
+            if game.decision is None or game.decision.kind is not DecisionKind.MAY:
+                continue
             asked = prompt(game)
-            if asked.decision != "may" or asked.asking is None:
+            if asked.asking is None:
                 continue
             no = next(choice for choice in asked.choices if choice.action.split("; ")[0] == "no")
             for choice in asked.choices:

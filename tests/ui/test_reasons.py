@@ -50,7 +50,7 @@ def members(frame: Frame) -> Iterator[Member]:
 def test_reasons_add_up() -> None:
     """From what is printed to what is now, and every card that is named can be looked at."""
     said: Counter[str] = Counter()
-    for game in games("core", range(8), 3):
+    for game in games("core", range(8), 7):
         for seat in (0, 1):
             frame = frame_of(game, seat)
             for member in members(frame):

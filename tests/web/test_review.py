@@ -75,6 +75,9 @@ def test_members_are_shown_layer_by_layer_as_in_a_live_game() -> None:
     players = [player_of("greedy", 3), player_of("greedy", 4)]
     n_changed = 0
     while (decision := game.decision) is not None:
+        if len(game.moves) % 3:
+            game.push(players[decision.player].choose(game.view(decision.player)))
+            continue
         step = step_of(game, len(game.moves), 1, "ja")
         shown = {member["anchor"] for side in ("me", "opponent") for member in step["frame"][side]["members"]}
         assert set(step["details"]) == shown
