@@ -237,10 +237,23 @@ def test_a_discarded_card_is_it_where_it_can_be() -> None:
     assert [node.target for node in tree.nodes(ability) if isinstance(node, tree.Matches)] == [tree.Affected()]
 
 
-@pytest.mark.parametrize("moved", ["from your hand into your drop zone", "from your drop zone into its soul"])
+@pytest.mark.parametrize(
+    "moved",
+    [
+        "from your hand into your drop zone",
+        "from your drop zone into its soul",
+        "from your level zone into your drop zone",
+        "from your level zone into your hand",
+    ],
+)
 def test_it_is_no_card_that_was_put_into_a_pile(moved: str) -> None:
     typed = parse_ability(f"[AUTO] When this member attacks, you may put a card {moved}. If you do, stand it.")
     assert "stand the triggering member" in to_text(typed) or "stand this member" in to_text(typed)
+
+
+def test_it_is_a_card_of_the_level_zone_that_stays_there() -> None:
+    typed = parse_ability("[ACT] [discard a card]: Choose a card in your level zone. Stand it.")
+    assert tree.Stand(tree.It()) in tree.nodes(typed)
 
 
 def test_it_is_refused_where_a_member_was_chosen_before_the_card_in_a_pile() -> None:

@@ -179,7 +179,7 @@ class Targets(Phrases):
         to = None if self.affected is None else self.affected.to
         return (
             not (self.has_mobilized or self.is_host or self.shown)
-            and self.chosen_zone in _AWAY
+            and (self.chosen_zone in _AWAY or (self.chosen_zone is Zone.LEVEL and self.gone))
             and (self.gone or to in _AWAY)
         )
 
