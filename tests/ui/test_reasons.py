@@ -121,7 +121,7 @@ def test_reasons_are_what_the_layers_do(monkeypatch: pytest.MonkeyPatch) -> None
 def test_reasons_in_a_battle() -> None:
     """Soul cards of the attacker have no name, defined cards give what their logic says."""
     souls = logic = 0
-    for game in games("core", range(20), 2):
+    for game in games("core", range(10), 2):
         frame = frame_of(game, 0)
         for member in members(frame):
             for reason in member.reasons:
