@@ -17,14 +17,16 @@ import re
 import tomllib
 from bisect import bisect
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import blake2b
 from typing import Any
 
+from lnl.cards.language import is_japanese
 from lnl.cards.language.blocks import split_abilities
 from lnl.cards.language.grammar import Fault
+from lnl.cards.language.japanese.reading.abilities import build as build_japanese
 from lnl.cards.language.reading.abilities import build
 from lnl.cards.tree import Ability
 from tests.support.other_texts import FOLDER
@@ -954,7 +956,7 @@ class Drawn:
 
 @cache
 def _built(text: str) -> Ability:
-    return build(text)
+    return build_japanese(text) if is_japanese(text) else build(text)
 
 
 def hash_of(name: str) -> str:
@@ -962,48 +964,60 @@ def hash_of(name: str) -> str:
     return blake2b(name.encode(), digest_size=8).hexdigest()
 
 
+def load(name: str) -> Any:
+    """Return a file of the corpora."""
+    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def in_order(entries: Iterable[dict[str, Any]]) -> list[ReadText]:
+    """Return the texts among entries of the corpora that are read, in the order of the hashes of their numbers."""
+    found = [ReadText(entry["id"], entry["text"], tuple(entry["reads"])) for entry in entries if "reads" in entry]
+    return sorted(found, key=lambda text: hash_of(text.name))
+
+
 @cache
-def read_texts() -> tuple[list[str], list[ReadText]]:
-    """Return all English texts of the corpora that are read, in the order of the hashes of their numbers, behind these."""
-
-    def load(name: str) -> Any:
-        return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
-
+def read_texts() -> list[ReadText]:
+    """Return all English texts of the corpora that are read, in the order of the hashes of their numbers."""
     expected = load("expected.toml")
     entries = [
         entry | expected[entry["id"]]
         for name in ("printed", "translated")
         for entry in load(f"texts_{name}.toml")["text"]
     ]
-    found = {
-        hash_of(entry["id"]): ReadText(entry["id"], entry["text"], tuple(entry["reads"]))
-        for entry in (*entries, *load("texts_others.toml")["text"])
-        if "reads" in entry
-    }
-    return sorted(found), [found[key] for key in sorted(found)]
+    return in_order((*entries, *load("texts_others.toml")["text"]))
+
+
+def drawn_from(changes: Iterable[Paraphrase], texts: Sequence[ReadText], each: int) -> Iterator[Drawn]:
+    """Yield paraphrases of the texts that follow the hash of each substitution: few change when texts are added.
+
+    Args:
+        changes: the substitutions.
+        texts: in the order of the hashes of their numbers.
+        each: so many for each substitution, if it fits so many texts.
+    """
+    for change in changes:
+        at, left = bisect(texts, hash_of(change.group + change.name), key=lambda text: hash_of(text.name)), each
+        for original in (*texts[at:], *texts[:at]):
+            if (new := paraphrase(change, original.text)) is None:
+                continue
+            yield Drawn((change.name,), original, new)
+            left -= 1
+            if left == 0:
+                break
 
 
 def drawn(each: int, *, pairs: bool = False) -> Iterator[Drawn]:
-    """Yield paraphrases of the texts that follow the hash of each substitution: few change when texts are added.
+    """Yield paraphrases of English texts.
 
     Args:
         each: so many for each substitution, if it fits so many texts.
         pairs: whether a second substitution is applied, another one for each text.
     """
-    keys, texts = read_texts()
-    for change in PARAPHRASES:
-        at, left = bisect(keys, hash_of(change.group + change.name)), each
-        for original in (*texts[at:], *texts[:at]):
-            new = paraphrase(change, original.text)
-            if new is None:
-                continue
-            if not pairs:
-                yield Drawn((change.name,), original, new)
-            elif (two := _second(change, original, new)) is not None:
-                yield two
-            left -= 1
-            if left == 0:
-                break
+    by_name = {change.name: change for change in PARAPHRASES}
+    for one in drawn_from(PARAPHRASES, read_texts(), each):
+        two = _second(by_name[one.names[0]], one.original, one.text) if pairs else one
+        if two is not None:
+            yield two
 
 
 def _second(change: Paraphrase, original: ReadText, text: str) -> Drawn | None:
@@ -1014,24 +1028,35 @@ def _second(change: Paraphrase, original: ReadText, text: str) -> Drawn | None:
     return None
 
 
-def main() -> None:
-    """Print the shares for each substitution, and each paraphrase with another meaning."""
-    parser = argparse.ArgumentParser(description="Paraphrases of card texts.")
-    _ = parser.add_argument("--each", type=int, default=25)
-    _ = parser.add_argument("--pairs", action="store_true")
-    arguments = parser.parse_args()
+def report(found: Iterable[Drawn], *, is_refusal_shown: bool = False) -> None:
+    """Print the shares for each substitution, and each paraphrase with another meaning.
+
+    Args:
+        found: the paraphrases.
+        is_refusal_shown: whether those that are refused are printed, too.
+    """
     counts: dict[str, Counter[bool | None]] = {}
-    for one in drawn(arguments.each, pairs=arguments.pairs):
+    for one in found:
         is_read = one.is_read()
         counts.setdefault(one.names[0], Counter())[is_read] += 1
-        if is_read is False:
-            print(f"another meaning: {one.names} {one.original.name} {one.text!r}")
+        if is_read is False or (is_read is None and is_refusal_shown):
+            said = "refused" if is_read is None else "another meaning"
+            print(f"{said}: {one.names} {one.original.name} {one.text!r}")
     for name, count in sorted(counts.items(), key=lambda item: item[1][True] / item[1].total()):
         print(f"{100 * count[True] / count.total():5.1f} % of {count.total():4} read, {count[False]} otherwise: {name}")
     total = sum(counts.values(), Counter[bool | None]())
     print(
         f"{total.total()} paraphrases: {total[True]} read, {total[None]} refused, {total[False]} with another meaning"
     )
+
+
+def main() -> None:
+    """Report on paraphrases of English texts."""
+    parser = argparse.ArgumentParser(description="Paraphrases of card texts.")
+    _ = parser.add_argument("--each", type=int, default=25)
+    _ = parser.add_argument("--pairs", action="store_true")
+    arguments = parser.parse_args()
+    report(drawn(arguments.each, pairs=arguments.pairs))
 
 
 if __name__ == "__main__":

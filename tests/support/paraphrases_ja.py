@@ -8,21 +8,10 @@ from __future__ import annotations
 
 import argparse
 import re
-import tomllib
-from bisect import bisect
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
 
-from lnl.cards.language import is_japanese
-from lnl.cards.language.blocks import split_abilities
-from lnl.cards.language.grammar import Fault
-from lnl.cards.language.japanese.reading.abilities import build as build_japanese
-from lnl.cards.language.reading.abilities import build
-from lnl.cards.tree import Ability
-from tests.support.other_texts import FOLDER
-from tests.support.paraphrases import Drawn, Paraphrase, ReadText, hash_of, paraphrase
+from tests.support.paraphrases import Drawn, Paraphrase, ReadText, drawn_from, in_order, load, report
 
 _WIDE = str.maketrans("0123456789+-", "０１２３４５６７８９＋－")
 _KANJI = str.maketrans("123456789", "一二三四五六七八九")
@@ -182,69 +171,25 @@ PARAPHRASES_JA = tuple(
 
 
 @cache
-def _built(text: str) -> Ability:
-    return build_japanese(text) if is_japanese(text) else build(text)
-
-
-def is_read(one: Drawn) -> bool | None:
-    """Return whether a Japanese text has the meaning of its original; None if it is refused."""
-    try:
-        return [_built(part) for part in split_abilities(one.text)] == one.original.meaning
-    except Fault:
-        return None
-
-
-@cache
-def read_texts() -> tuple[list[str], list[ReadText]]:
-    """Return all Japanese texts of the corpora that are read, in the order of the hashes of their numbers, behind these."""
-
-    def load(name: str) -> Any:
-        return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
-
+def read_texts() -> list[ReadText]:
+    """Return all Japanese texts of the corpora that are read, in the order of the hashes of their numbers."""
     expected = load("expected_ja.toml")
     entries = [entry | expected.get(entry["id"], {}) for entry in load("texts_ja.toml")["text"]]
-    found = {
-        hash_of(entry["id"]): ReadText(entry["id"], entry["text"], tuple(entry["reads"]))
-        for entry in (*entries, *load("texts_ja_others.toml")["text"])
-        if "reads" in entry
-    }
-    return sorted(found), [found[key] for key in sorted(found)]
+    return in_order((*entries, *load("texts_ja_others.toml")["text"]))
 
 
 def drawn(each: int) -> Iterator[Drawn]:
-    """Yield paraphrases of the texts that follow the hash of each substitution: so many for each, if it fits so many."""
-    keys, texts = read_texts()
-    for change in PARAPHRASES_JA:
-        at, left = bisect(keys, hash_of(change.group + change.name)), each
-        for original in (*texts[at:], *texts[:at]):
-            if (new := paraphrase(change, original.text)) is None:
-                continue
-            yield Drawn((change.name,), original, new)
-            left -= 1
-            if left == 0:
-                break
+    """Yield paraphrases of Japanese texts: so many for each substitution, if it fits so many."""
+    return drawn_from(PARAPHRASES_JA, read_texts(), each)
 
 
 def main() -> None:
-    """Print the shares for each substitution, and each paraphrase with another meaning."""
+    """Report on paraphrases of Japanese texts."""
     parser = argparse.ArgumentParser(description="Paraphrases of Japanese card texts.")
     _ = parser.add_argument("--each", type=int, default=25)
     _ = parser.add_argument("--refused", action="store_true", help="print what is refused, too")
     arguments = parser.parse_args()
-    counts: dict[str, Counter[bool | None]] = {}
-    for one in drawn(arguments.each):
-        found = is_read(one)
-        counts.setdefault(one.names[0], Counter())[found] += 1
-        if found is False or (found is None and arguments.refused):
-            print(
-                f"{'refused' if found is None else 'another meaning'}: {one.names[0]} {one.original.name} {one.text!r}"
-            )
-    for name, count in sorted(counts.items(), key=lambda item: item[1][True] / item[1].total()):
-        print(f"{100 * count[True] / count.total():5.1f} % of {count.total():4} read, {count[False]} otherwise: {name}")
-    total = sum(counts.values(), Counter[bool | None]())
-    print(
-        f"{total.total()} paraphrases: {total[True]} read, {total[None]} refused, {total[False]} with another meaning"
-    )
+    report(drawn(arguments.each), is_refusal_shown=arguments.refused)
 
 
 if __name__ == "__main__":

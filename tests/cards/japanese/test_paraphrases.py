@@ -6,7 +6,7 @@ from functools import cache
 
 from lnl.cards.language.blocks import split_abilities
 from tests.support.paraphrases import Drawn
-from tests.support.paraphrases_ja import PARAPHRASES_JA, drawn, is_read, read_texts
+from tests.support.paraphrases_ja import PARAPHRASES_JA, drawn, read_texts
 
 MIN_READ = 0.97
 """The share of the paraphrases that are read at least."""
@@ -14,7 +14,7 @@ MIN_READ = 0.97
 
 @cache
 def found() -> list[tuple[Drawn, bool | None]]:
-    return [(one, is_read(one)) for one in drawn(1)]
+    return [(one, one.is_read()) for one in drawn(1)]
 
 
 def test_no_paraphrase_has_another_meaning() -> None:
@@ -33,7 +33,7 @@ def test_each_substitution_has_its_name_and_changes_a_text() -> None:
 
 
 def test_a_paraphrase_with_another_meaning_would_be_seen() -> None:
-    original = next(text for text in read_texts()[1] if "カードを1枚引く" in text.text)
+    original = next(text for text in read_texts() if "カードを1枚引く" in text.text)
     changed = Drawn(("none",), original, original.text.replace("カードを1枚引く", "カードを2枚引く"))
     assert len(split_abilities(changed.text)) == len(original.meaning)
-    assert is_read(changed) is False
+    assert changed.is_read() is False
