@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from lnl.cards.language import parse_ability, to_text
 from lnl.cards.library import cache
 from lnl.cards.library.files import parse_cards
-from lnl.cards.library.library import CardLibrary, read_again
+from lnl.cards.library.library import CardLibrary, recorded_card
 from lnl.cards.library.schema import card_from_table, card_to_table, noun_of
 from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType, Color, LogicIcon, ParadoxRule, World
@@ -96,14 +96,14 @@ def test_a_shipped_card_is_recognised_and_any_other_is_read(monkeypatch: pytest.
     values = card_to_table(shipped)
     stronger = card_from_table({**values, "power": shipped.power + 1000})
     monkeypatch.setattr("lnl.cards.library.schema.parse_ability", lambda *_args, **_more: 1 / 0)
-    assert read_again(values) == shipped
+    assert recorded_card(values) == shipped
     monkeypatch.undo()
-    assert read_again({**values, "power": shipped.power + 1000}) == stronger
-    assert read_again({**values, "text": ["[CONT] This member gets +1000 power."]}).abilities != shipped.abilities
-    assert read_again({**values, "id": "X-1"}).id == "X-1"
+    assert recorded_card({**values, "power": shipped.power + 1000}) == stronger
+    assert recorded_card({**values, "text": ["[CONT] This member gets +1000 power."]}).abilities != shipped.abilities
+    assert recorded_card({**values, "id": "X-1"}).id == "X-1"
     for wrong in (True, float(shipped.level)):
         with pytest.raises(CardError, match="level"):
-            read_again({**values, "level": wrong})
+            recorded_card({**values, "level": wrong})
 
 
 def test_inline_cards_are_refused_with_their_place() -> None:

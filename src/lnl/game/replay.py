@@ -403,7 +403,7 @@ class _Header:
         )
 
     def _table(self) -> CardTable:
-        from lnl.cards.library.library import read_again
+        from lnl.cards.library.library import recorded_card
 
         cards: list[Card] = []
         if len(self.field("cards", list)) > MAX_DEFS:
@@ -412,7 +412,7 @@ class _Header:
             if not isinstance(values, dict):
                 raise ReplayError(f"{self.where}: card {k} is not an object")
             try:
-                cards.append(read_again(values, f"{self.where}: card {k}"))
+                cards.append(recorded_card(values, f"{self.where}: card {k}"))
             except LnlError as error:
                 raise ReplayError(str(error)) from None
         decks = self.field("decks", list)

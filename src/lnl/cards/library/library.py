@@ -231,7 +231,7 @@ def _shipped() -> CardLibrary:
     return CardLibrary.load()
 
 
-def read_again(values: Mapping[str, Any], where: str = "card") -> Card:
+def recorded_card(values: Mapping[str, Any], where: str = "card") -> Card:
     """Return a card from the plain values of a replay; a shipped card is recognised, and its texts are not read again.
 
     Args:
