@@ -401,7 +401,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "discards from the hand",
-        r"\b(when\s+(?:you|your\s+opponent)\s+discards?\s+(?:a\s+card|\d+\s+or\s+more\s+cards))\s+from\s+(?:your|their)\s+hand\b",
+        r"\b(when\s+(?:you|your\s+opponent)\s+discards?\s+(?:a\s+card|\d+\s+or\s+more\s+cards))\s+from\s+(?:(?:your|their)\s+)?hand\b",
         r"\1",
         "discard&&when",
         "When you discard a card from your hand, draw",
@@ -417,7 +417,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "discards a kind",
-        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:{WORD}\s+)*?{TYPES})(?:\s+from\s+(?:your|their)\s+hand)?(?=\s*,|\s+(?:by|to)\b)",
+        rf"\b(when(?:ever)?)\s+(you|your\s+opponent)\s+discards?\s+(?:an?|1)\s+(?!card\b|or\b)((?:{WORD}\s+)*?{TYPES})(?:\s+from\s+(?:(?:your|their)\s+)?hand)?(?=\s*,|\s+(?:by|to)\b)",
         lambda m: (
             f"{m.group(1)} a {re.sub(r'(?i)(?<= or )an? ', '', m.group(3))} in {POSSESSIVE[' '.join(m.group(2).lower().split())]} hand is discarded"
         ),

@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.context import is_about_this, whose
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, TRAIT, VALUE
+from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, PHASE, TRAIT, VALUE
 
 _DOES = (
     rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot)\b"
@@ -113,6 +113,44 @@ CLAUSES: tuple[Rule, ...] = (
         "or&&trance change|tc|covenant",
         '[Trance Change] "Ilona" or Tritomy foreigner',
         '[Trance Change] "Ilona" or a Tritomy foreigner',
+    ),
+    rule(
+        "at a phase",
+        rf"(\[AUTO\]\s*(?:\[[^\[\]\n]*\]\s*)*)at\s+((?:your(?:\s+opponent's)?|(?:an\s+)?opp(?:onent)?'s|each)\s+{PHASE})(?:\s*[,:]\s*|\s+(?={_DOES}))",
+        lambda m: (
+            f"{m.group(1)}at the beginning of "
+            f"{re.sub(r'^(?:an )?opp(?:onent)?(?=.s )', 'your opponent', m.group(2), flags=re.IGNORECASE)}, "
+        ),
+        "at &&phase",
+        "[AUTO] at your end phase draw a card.",
+        "[AUTO] at the beginning of your end phase, draw a card.",
+    ),
+    rule(
+        "out of one pile into another",
+        r"\b(when(?:ever)?\s+)(this(?:\s+(?:card|member))?\s+(?:is\s+)?)?(?:put|sent|moved|goes)\s+from\s+(?:your\s+|the\s+)?(deck|hand|stock|drop|soul|level|field)(\s+zone)?\s+(?:in)?to\s+(?:your\s+|the\s+)?(drop|stock|level|remove)(\s+zone)?(?=\s*,)",
+        lambda m: (
+            f"{m.group(1)}this card is put into the {m.group(5)} zone from the {m.group(3)}"
+            + (" zone" if m.group(4) or m.group(3).lower() in ("stock", "drop", "level") else "")
+        ),
+        "when&&from",
+        "[AUTO] When put from deck to drop, draw a card.",
+        "[AUTO] When this card is put into the drop zone from the deck, draw a card.",
+    ),
+    rule(
+        "gains something, with no word for this",
+        r"(\[AUTO\][^.:,\n“”]*?\bwhen(?:ever)?\s+this(?:\s+member)?\s+[^.:,\n“”]*,\s+)(?:gains?|gets?)\s+(?=\+\s*\d)",
+        r"\1this gets ",
+        ", gain|, get",
+        "[AUTO] when this attacks, gain +2000 power for the battle",
+        "[AUTO] when this attacks, this gets +2000 power for the battle",
+    ),
+    rule(
+        "who attacks one of yours",
+        r"\bwhen(?:ever)?\s+(?:an?\s+|your\s+)?opponent's\s+members?\s+attacks\s+(one|another)\s+of\s+your\s+([^.,]*?members)(?=\s*,|\s+(?:you|draw|this)\b)(?![^\n]*\b(?:it|its|that(?!\s+(?:defending\s+member|battle|turn)\b))\b)",
+        r"when \1 of your \2 is attacked",
+        "attacks&&of your",
+        "When an opponent's member attacks another of your members, draw",
+        "when another of your members is attacked, draw",
     ),
     rule(
         "through an effect",

@@ -42,7 +42,9 @@ def _triggered(found: re.Match[str]) -> str:
     """Return the icon for a text that begins with an event; a state or a value that lasts has none that is clear."""
     text = found.string[found.start() :]
     clause = re.split(r"[,:]|\sif\s", text)[0]
-    lasts = re.search(rf"[+-]\s*\d+k?\b|\b{_ADDS}\s*[+-]|\bcan(?:not|'?t)?\b", text, re.IGNORECASE)
+    lasts = re.search(
+        rf"[+-]\s*\d+k?\b|\b{_ADDS}\s*[+-]|(?<!\byou )(?<!\bu )\bcan\b|\bcan(?:not|'?t)\b", text, re.IGNORECASE
+    )
     ends = re.search(r"\b(?:turn|battle|phase|eo[tb]|game)\b", text[len(clause) :], re.IGNORECASE)
     if re.search(_STATE, clause, re.IGNORECASE) or (lasts and not ends):
         return found.group()
@@ -246,6 +248,14 @@ HEADS: tuple[Rule, ...] = (
         "would&&instead",
         "if this would be dropped, stock it instead.",
         "[CONT] if this would be dropped, stock it instead.",
+    ),
+    rule(
+        "a cost of rest, of nothing else than this",
+        rf"({_BEGIN}\[?ACT\]?\b[^:.\n“”]*?(?:[\s,+&]))(?:tap|rest)(?=\s*:)",
+        r"\1rest this",
+        "act&&tap|rest",
+        "[ACT] (1), tap: draw a card.",
+        "[ACT] (1), rest this: draw a card.",
     ),
     rule(
         "so much stock in a cost",

@@ -322,6 +322,22 @@ WORDS: tuple[Rule, ...] = (
         "you may discard a card",
     ),
     rule(
+        "swings",
+        r"(?<!\ba )(?<!\bthe )(?<!\bper )(?<!\beach )\bswing(s|ing)?\b(?:\s+(?:at|into|against)\b)?",
+        r"attack\1",
+        "swing",
+        "when this swings at a gate, draw",
+        "when this attacks a gate, draw",
+    ),
+    rule(
+        "who is milled",
+        r"\bmill\s+(?:(?:your\s+|ur\s+|the\s+)?opp(?:onent)?\s+(?:for\s+)?(?P<one>\d+|X)|(?P<two>\d+|X)\s+(?:cards?\s+)?(?:from|off)\s+(?:(?:your\s+|ur\s+|the\s+)?opp(?:onent)?)(?:'?s\s+deck)?)\b(?!')",
+        lambda m: f"your opponent mills {m.group('one') or m.group('two')}",
+        "mill&&opp",
+        "when this attacks, mill opp 3",
+        "when this attacks, your opponent mills 3",
+    ),
+    rule(
         "mill",
         r"(?P<who>\b(?:(?:your|ur|the)\s+)?opp(?:onent)?\s+|\b(?:each|both)\s+players?\s+(?:each\s+)?|\byou\s+)?\bmills?\s+(?:the\s+top\s+)?(?P<number>\d+|X|one|two|three|four|five|six|an?)(?:\s+cards?)?\b",
         _mill,

@@ -36,6 +36,14 @@ SYNONYMS: tuple[Rule, ...] = (
         "[AUTO] When this attacks, choose one of your opponent's members. Rest it.",
     ),
     rule(
+        "a target that gets something",
+        rf"{_BEGINS}target\s+(?:(?:your|an)\s+)?(opponent's|opposing)\s+({_ADJECTIVES}*{MEMBER_OR_GATE})\s+(?=(?:gets|gains|cannot)\b)",
+        r"choose an opponent's \2. It ",
+        "target",
+        "[ACT] (1): target your opponent's red member gets -3000 power",
+        "[ACT] (1): choose an opponent's red member. It gets -3000 power",
+    ),
+    rule(
         "the opponent is made to",
         r"(?:(?<=[.:\]] )|(?<=, )|(?<=\bthen ))(?:have|make|force)\s+your\s+opponent\s+(?:to\s+)?(draw|discard)\b(?=[^.“”\n]*\.)(?![^.\n]*\b(?:and|then|or)\b)",
         r"your opponent \1s",

@@ -11,6 +11,7 @@ from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
+    ADJECTIVE,
     CARD,
     CHANGE,
     COLOR,
@@ -824,6 +825,14 @@ FORMS: tuple[Rule, ...] = (
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""
 
 LAST: tuple[Rule, ...] = (
+    rule(
+        "one card of the opponent that nobody chose",
+        rf"((?:[.:,\]]|\bthen|\band)\s+)your\s+(opponent's\s+(?:(?!attacking|defending|battling|other){ADJECTIVE}\s+)*{MEMBER}\s+(?:gets|gains|loses)\b)",
+        r"\1an \2",
+        "your opponent's&&gets|gains|loses",
+        "[AUTO] When this member attacks, your opponent's member gets -1000 power.",
+        "[AUTO] When this member attacks, an opponent's member gets -1000 power.",
+    ),
     rule(
         "cost to mobilize cards in the hand",
         r"(?<=\[CONT\]\s)(?:only\s+in\s+the\s+hand:\s+)?((?:if|as\s+long\s+as)\s[^.,\n]*,\s+)?(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+this(?:\s+(?:card|member|tranceunion))?\s+is\s+(reduced|increased)\s+by\s+(\d+)\b",
