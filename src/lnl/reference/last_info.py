@@ -13,6 +13,7 @@ from lnl.reference.parts import Object, Ref, Snapshot
 from lnl.reference.state import STAMPED, Context, State
 
 _KEPT = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST, Zone.INTERCEPT, Zone.SOUL))
+_TURNED_DOWN = int(SnapshotFlag.TURNED_DOWN)
 
 
 def _flags(card: Object) -> int:
@@ -53,7 +54,7 @@ def remember_side(g: State, card: Object) -> None:
     g.snapshots[card.slot, card.incarnation] = Snapshot(
         card.definition,
         card.player,
-        _flags(card) | int(SnapshotFlag.TURNED_DOWN),
+        _flags(card) | _TURNED_DOWN,
         card.mask or card.position,
         layers.info(g, card),
         (),
@@ -72,9 +73,7 @@ def side_of(g: State, ref: Ref) -> Snapshot | None:
 def forget_sides(g: State) -> None:
     """An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2)."""
     if not resolutions(g):
-        g.snapshots = {
-            key: snapshot for key, snapshot in g.snapshots.items() if not snapshot.flags & SnapshotFlag.TURNED_DOWN
-        }
+        g.snapshots = {key: snapshot for key, snapshot in g.snapshots.items() if not snapshot.flags & _TURNED_DOWN}
 
 
 def read_before(g: State, ctx: Context, frame: Resolution) -> None:
@@ -104,9 +103,7 @@ def require_room(g: State) -> None:
     """Refuse a move after which more cards that moved on are referred to than are kept (9.11)."""
     if len(g.snapshots) > MAX_SNAPSHOTS:
         wanted = {(r.object.slot, r.incarnation) for r in _references(g)} & g.snapshots.keys()
-        wanted |= {
-            key for key, s in g.snapshots.items() if s.souls or s.flags & SnapshotFlag.TURNED_DOWN
-        }  # 12.2.2, 9.11.2
+        wanted |= {key for key, s in g.snapshots.items() if s.souls or s.flags & _TURNED_DOWN}  # 12.2.2, 9.11.2
         require("MAX_SNAPSHOTS", len(wanted))
 
 

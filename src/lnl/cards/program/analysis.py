@@ -523,11 +523,15 @@ def _add(facts: TableFacts, placed: PlacedAbility, card: Card) -> None:
     facts.held_replaces |= 0 if lasts else scope.replaces
     facts.stays |= any(getattr(row.statement, "duration", None) is Duration.WHILE_THERE for row in placed.statements)
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
-    facts.player_deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.TimesDone)})
+    for node in tree.nodes(ability):
+        if isinstance(node, tree.TimesDone):
+            facts.player_deeds |= 1 << node.deed
+        elif isinstance(node, tree.Did):
+            facts.deeds |= 1 << node.deed
+        elif isinstance(node, tree.HasSetCard):
+            facts.asks_set = True
     if facts.player_stats >> PlayerStat.MOST_DEFINITIONS & 1:
         facts.player_deeds |= 1 << PlayerDeed.DEFINED_IN_BATTLE
-    facts.asks_set |= any(isinstance(node, tree.HasSetCard) for node in tree.nodes(ability))
-    facts.deeds |= sum({1 << node.deed for node in tree.nodes(ability) if isinstance(node, tree.Did)})
     facts.deeds |= 1 << Deed.ATTACKED if facts.deeds >> Deed.ATTACKED_TWICE & 1 else 0
     if hears(ability) >> tree.TriggerEvent.NTH_ATTACK & 1:
         facts.deeds |= 1 << Deed.ATTACKED | 1 << Deed.ATTACKED_TWICE

@@ -6,7 +6,7 @@ Longer than 500 lines: one short function for each class of the tree.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -299,8 +299,9 @@ class _Compiler:
             for card in self.table.cards:
                 for name in card.covenanters:
                     self.name(name)  # make up compares them (11.11.2)
-        self.number_shared()
-        self.increases = any(map(_increases_costs, tree.nodes(tuple(card.abilities for card in self.table.cards))))
+        printed = list(tree.nodes(tuple(card.abilities for card in self.table.cards)))
+        self.number_shared(printed)
+        self.increases = any(map(_increases_costs, printed))
         if self.increases:
             self.program.stock_cost = self.paid(tree.Cost(()).with_stock)
         for definition, card in enumerate(self.table.cards):
@@ -314,9 +315,9 @@ class _Compiler:
         self.program.facts = analyse(self.table, [placed for _, placed in sorted(self.placed.items())])
         return self.program
 
-    def number_shared(self) -> None:
+    def number_shared(self, printed: Iterable[object]) -> None:
         """Number all names and elements that cards may be asked to have in common, or that are counted."""
-        compared = {tree.compared(node) for node in tree.nodes(tuple(card.abilities for card in self.table.cards))}
+        compared = set(map(tree.compared, printed))
         for common in sorted(one for one in compared if one is not None):
             for card in self.table.cards:
                 if common is tree.Common.NAME:

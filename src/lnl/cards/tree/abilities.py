@@ -11,9 +11,10 @@ Longer than 500 lines: these classes refer to each other, and each shows its wor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, IntEnum
+from operator import attrgetter
 from typing import Any, Union
 
 from lnl.cards.tree.costs import Cost, CostCards
@@ -660,16 +661,7 @@ def names_tranceunion(ability: Ability) -> bool:
 
 
 def _names(parts: tuple[Statement | Condition | None, ...], target: type) -> bool:
-    waiting: list[Any] = list(parts)
-    while waiting:
-        found = waiting.pop()
-        if isinstance(found, target):
-            return True
-        if isinstance(found, tuple):
-            waiting.extend(found)
-        elif is_dataclass(found) and not isinstance(found, Ability):
-            waiting.extend(getattr(found, name) for name in _FIELD_NAMES[type(found)] or ())
-    return False
+    return any(isinstance(node, target) for node in nodes(parts, granted=False))
 
 
 def nodes(value: Any, granted: bool = True) -> Iterator[Any]:
@@ -684,14 +676,10 @@ def nodes(value: Any, granted: bool = True) -> Iterator[Any]:
         found = waiting.pop()
         kind = type(found)
         if kind is tuple:
-            waiting.extend(reversed(found))
-        elif not granted and kind is Ability and found is not value:
-            continue
-        elif (names := _FIELD_NAMES[kind]) is not None:
+            waiting += found[::-1]
+        elif (parts := _PARTS[kind]) is not None and (granted or kind is not Ability or found is value):
             yield found
-            waiting.extend([getattr(found, name) for name in names])
-        elif isinstance(found, Enum):
-            yield found
+            waiting += parts(found)
 
 
 _OF_RESOLUTION = (It, Subject, Affected, Looked, TheTranceunion, TheDestroyer, Arriving, TheX, TheNumber)
@@ -722,13 +710,35 @@ def names_x_once(ability: Ability) -> bool:
     return _count_x(ability) == _count_x((paid[0].cost, paid[0].then))
 
 
-class _FieldNames(dict[type, "tuple[str, ...] | None"]):
-    """The names of the fields of classes of the tree, the last first; None for every other class."""
-
-    def __missing__(self, kind: type) -> tuple[str, ...] | None:
-        names = tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None
-        self[kind] = names
-        return names
+_PLAIN = ("bool", "bool | None", "str", "str | None")
+"""Annotations of fields that hold no node: they are not looked into."""
 
 
-_FIELD_NAMES = _FieldNames()
+class _Parts(dict[type, "Callable[[Any], tuple[Any, ...]] | None"]):
+    """What returns the parts of a node, the last first; None for values of a class that are no nodes."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+        parts: Callable[[Any], tuple[Any, ...]] | None = None
+        if is_dataclass(kind):
+            parts = _reader([field.name for field in reversed(fields(kind)) if field.type not in _PLAIN])
+        elif issubclass(kind, Enum):
+            parts = _no_parts
+        self[kind] = parts
+        return parts
+
+
+def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what returns the values of these fields."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    if not names:
+        return _no_parts
+    only = attrgetter(names[0])
+    return lambda node: (only(node),)
+
+
+def _no_parts(_node: Any) -> tuple[Any, ...]:
+    return ()
+
+
+_PARTS = _Parts()
