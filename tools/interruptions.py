@@ -333,12 +333,15 @@ def interrupt(n_runs: int, seed: int, jobs: int) -> Found:
         jobs: runs at the same time.
     """
     found = Found()
+    numbers = range(seed, seed + n_runs)
+    drawn = {random.Random(number).choice(COMMANDS) for number in numbers}
     expected: dict[Command, Whole] = {}
     for command in COMMANDS:
         with tempfile.TemporaryDirectory() as name:
-            if command.kind == "replay":
+            if command.kind == "replay" and command in drawn:
                 replace_file(Path(name, RECORD), expected[COMMANDS[0]].record)
-            expected[command] = whole(command, Path(name))
+            if command in drawn or command is COMMANDS[0]:  # the first records the game that is replayed
+                expected[command] = whole(command, Path(name))
 
     def run(number: int) -> None:
         choice = random.Random(number)
@@ -351,7 +354,7 @@ def interrupt(n_runs: int, seed: int, jobs: int) -> Found:
             print(found.wrong[-1], file=sys.stderr, flush=True)
 
     with ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(run, range(seed, seed + n_runs)))
+        list(pool.map(run, numbers))
     return found
 
 

@@ -53,7 +53,7 @@ def seen_by(game: Game) -> Any:
 def test_games_whose_hidden_decks_differ_look_alike(engine: str, seed: int) -> None:
     """Both are played alike for as long as player 0 sees the same; at every decision its views are the same.
 
-    What the core's views sample and find is compared at every third one.
+    What the core's views sample and find is compared at every sixth one.
     """
     a, b = twins(engine, seed)
     choices, compared = random.Random(seed), 0
@@ -61,7 +61,7 @@ def test_games_whose_hidden_decks_differ_look_alike(engine: str, seed: int) -> N
         if a.view(0).events != b.view(0).events or a.view(0).record != b.view(0).record:
             break
         assert seen_by(a) == seen_by(b)
-        if engine == "core" and compared % 3 == 0:
+        if engine == "core" and compared % 6 == 0:
             look_alike(a, b, seed)
         compared += 1
         shared = sorted(set(a.decision.codes) & set(b.decision.codes))
@@ -125,18 +125,19 @@ def test_sampled_lists_and_worlds_are_as_likely_as_they_are() -> None:
     parts = [tuple(tuple(sorted(numbers[i] for i in part)) for part in (c.main, c.gates, (), ())) for c in others]
     who = believed(table, 0, list(zip((3, 1, 5), parts, strict=True)))
     done: Counter[int] = Counter()
+    wanted = Counter({1: 3, 2: 3, 3: 3})
     for seed in range(40):
+        if done >= wanted:
+            break
         rng, engine = random.Random(seed), Engine.new(table, seed)
         while (decision := engine.decision()) is not None and engine.n_decisions < 25:
             expected = expected_worlds(engine, table, who, 250) if rng.random() < 0.3 else None
             agreeing = {number for number, _ in expected or ()}
-            if expected and len(expected) > 1 and done[len(agreeing)] < 4:
+            if expected and len(expected) > 1 and done[len(agreeing)] < 3:
                 done[len(agreeing)] += 1
                 compare(engine, table, who, expected, seed)
             engine.apply(choose(rng, decision.kind, decision.codes))
-    assert done[1] >= 3
-    assert done[2] >= 3
-    assert done[3] >= 3
+    assert done >= wanted
 
 
 def compare(engine: Engine, table: CardTable, who: Any, expected: dict[Any, Any], seed: int) -> None:
@@ -144,7 +145,7 @@ def compare(engine: Engine, table: CardTable, who: Any, expected: dict[Any, Any]
     record = engine.record()
     places = sorted(place for part in unknown_places(record, table, 0).values() for place in part)
     view = engine.view(0, who)
-    samples = [view.sample(1000 * seed + k) for k in range(25 * len(expected))]
+    samples = [view.sample(1000 * seed + k) for k in range(15 * len(expected))]
     counts = Counter((world.drawn, world_of(world.record(), places, 0)) for world in samples)
     assert set(counts) <= set(expected)
     scale = max(weight.denominator for weight in expected.values())

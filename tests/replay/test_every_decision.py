@@ -1,6 +1,6 @@
 """Copies, records, positions and replays at every decision of shipped games lead to the same continuation.
 
-A usual run tries the core at every decision of six games, with one position line in eight, and the reference here and
+A usual run tries the core at every decision of three games, with one position line in eight, and the reference here and
 there; ``LNL_SAVED=core`` tries the core in 50 games, ``LNL_SAVED=all`` everything everywhere (docs/testing.md).
 """
 
@@ -25,7 +25,7 @@ from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
 
 ALL = os.environ.get("LNL_SAVED") == "all"
-GAMES = {"core": 50 if os.environ.get("LNL_SAVED") else 6, "reference": 50 if ALL else 2}
+GAMES = {"core": 50 if os.environ.get("LNL_SAVED") else 3, "reference": 50 if ALL else 1}
 EVERY = {"core": 1, "reference": 1 if ALL else 15}
 """One decision in so many is tried."""
 POSITIONS = 1 if ALL else 8

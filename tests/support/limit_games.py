@@ -330,9 +330,9 @@ def check_rounds(n: int) -> Edge:
 
 
 def long_effect(n: int) -> Edge:
-    """An effect with more than n decisions."""
+    """An effect with more than n decisions, of two cards each."""
     cards = _acts(f"{n} times, choose a card in your drop zone, then put it into your hand, then discard a card.")
-    a = f'circles = {{ FC = "M" }}\ndrop = {_PILE}\ndeck = 5'
+    a = 'circles = { FC = "M" }\ndrop = ["FILLER", "C"]\ndeck = 5'
     return Edge(_text({"C": "", **cards}, a), ("activate FC",))
 
 

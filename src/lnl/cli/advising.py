@@ -122,7 +122,7 @@ def review(
 
     Examples:
 
-      lnl review game.jsonl --seat A --iterations 200
+      lnl review game.jsonl --seat A --iterations 100
 
       lnl review --least 0.1 --iterations 100 --json game.jsonl
     """

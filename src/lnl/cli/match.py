@@ -70,9 +70,9 @@ def match(
 
     Examples:
 
-      lnl match greedy random --blocks 5
+      lnl match greedy random --blocks 3
 
-      lnl match mcts:iterations=50 greedy --blocks 6 --sprt 0,35 --workers 2
+      lnl match mcts:iterations=50 greedy --blocks 3 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
     from lnl.ai.player import admit_player
