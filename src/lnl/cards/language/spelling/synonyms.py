@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import CARD, MEMBER_OR_GATE, PHASE, THIS, TRAIT, VALUE, WORLD
+from lnl.cards.language.spelling.vocabulary import CARD, DO, MEMBER_OR_GATE, PHASE, THIS, TRAIT, VALUE, WORLD
 
 _BEGINS = r"(?:(?<=[.:\]] )|(?<=, )|(?<=\band )|(?<=\bthen )|(?<=\bmay )|(?<=\bskill ))"
 """Behind what a sentence or an instruction begins after."""
@@ -42,6 +42,78 @@ SYNONYMS: tuple[Rule, ...] = (
         "target",
         "[ACT] (1): target your opponent's red member gets -3000 power",
         "[ACT] (1): choose an opponent's red member. It gets -3000 power",
+    ),
+    rule(
+        "dropped in battle with this",
+        rf"\b(when(?:ever)?\s+)(?:an?\s+|your\s+)?opponent's\s+members?\s+is\s+(dropped)\s+in\s+(?:a\s+)?battle\s+(?:with|against)\s+{THIS}\b(?!')",
+        r"\1this member's battle opponent is \2",
+        "dropped&&battle",
+        "When an opponent's member is dropped in battle with this, draw",
+        "When this member's battle opponent is dropped, draw",
+    ),
+    rule(
+        "that attacking member",
+        r"\bthat\s+(attacking|defending)\s+member\b",
+        r"the \1 member",
+        "that attacking|that defending",
+        "that attacking member gets -1000 power",
+        "the attacking member gets -1000 power",
+    ),
+    rule(
+        "uses a tactics",
+        rf"\b(when(?:ever)?\s+(?:you\s+|your\s+opponent\s+)?)(?:plays?|uses?)\s+(?=an?\s+(?:{_ADJECTIVES})?tactics\s*,)",
+        lambda m: f"{m.group(1)}define{'s' if 'opponent' in m.group(1) else ''} ",
+        "tactics",
+        "When you use a red tactics, draw",
+        "When you define a red tactics, draw",
+    ),
+    rule(
+        "has got",
+        r"\b(?:your\s+)?opp(?:onent)?(?:'s|\s+has)\s+got\s+(?=(?:\d|an?\b|no\b|more\b|less\b|fewer\b))",
+        "your opponent has ",
+        " got ",
+        "if your opponent's got more members than you",
+        "if your opponent has more members than you",
+    ),
+    rule(
+        "draws at a time",
+        r"\b(when(?:ever)?\s+(?:you\s+draw|your\s+opponent\s+draws))\s+(?=(?:outside|during)\b)",
+        r"\1 a card ",
+        "when&&draw&&outside|during",
+        "When you draw outside your draw phase, draw",
+        "When you draw a card outside your draw phase, draw",
+    ),
+    rule(
+        "a row that a card moves to, without its article",
+        r"\b(moves?|moved|placed|put)\s+(into|in|to|onto|from)\s+(front|back)\s+row\b",
+        r"\1 \2 the \3 row",
+        "front row|back row",
+        "When this member moves to front row, draw",
+        "When this member moves to the front row, draw",
+    ),
+    rule(
+        "what is paid for",
+        rf"\byou\s+(?:may|can)\s+pay\s+\(?(\d+)\)?(?:\s+stock)?\s+to\s+(?={DO}\b)",
+        r"you may pay (\1). If you do, ",
+        "you may pay|you can pay&&to",
+        "you may pay 1 to stand this member",
+        "you may pay (1). If you do, stand this member",
+    ),
+    rule(
+        "gets an icon",
+        r"\b(get)(s?)\s+(?=(?:the|an)\s+intercept\s+icon\b)",
+        r"gain\2 ",
+        "intercept icon",
+        "it gets the intercept icon",
+        "it gains the intercept icon",
+    ),
+    rule(
+        "draw then discard",
+        r"\bdraw\s*(?=,?\s+then\s+discard\b)(,?\s+then\s+discard)(?=\s*(?:[.;]|\Z))",
+        "draw a card, then discard a card",
+        "draw&&then discard",
+        "When this moves, draw then discard.",
+        "When this moves, draw a card, then discard a card.",
     ),
     rule(
         "the opponent is made to",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_PRESENT, PRESENT
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_PRESENT, PRESENT, SOURCE
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _ATTACK_OR_ENTRY = "攻撃|出撃|防御|インターセプト"
@@ -26,6 +26,22 @@ EARLY: tuple[Rule, ...] = (
         "に置かれた",
         "【自】バトル領域に置かれた時、",
         "【自】このカードがバトル領域に置かれた時、",
+    ),
+    rule(
+        "a deed of this member without it",
+        "(【自】(?:【[^】\\n]*】|\\[[^\\]\\n]*\\]|EXソウル\\d[:：]|\\s)*)([前後]列に移動した|ソウルになった|バトルに勝(?:った|利した)|(?:門|ゲート)を破壊した)(?=(?:時|とき)、?)",
+        r"\1このメンバーが\2",
+        "時|とき",
+        "【自】前列に移動した時、カードを1枚引く。",
+        "【自】このメンバーが前列に移動した時、カードを1枚引く。",
+    ),
+    rule(
+        "this behind its trigger",
+        f"(【自】(?:【[^】\\n]*】|\\[[^\\]\\n]*\\]|\\s)*このメンバーが(?:(?!{SOURCE}|ゲート|カード|ロジカ|トランスユ|フォーリ)[^、。])*(?:時|とき)、)これ(?=[をのは])",
+        r"\1このメンバー",
+        "これ",
+        "【自】このメンバーがバトルに勝った時、これをスタンドする。",
+        "【自】このメンバーがバトルに勝った時、このメンバーをスタンドする。",
     ),
     rule(
         "gate destruction as a time",
