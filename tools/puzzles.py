@@ -2,7 +2,7 @@
 """Puzzles for the searching player, with answers by exhaustive or deep search, from games of quick players.
 
     python tools/puzzles.py make PUZZLES.jsonl --plan 50 --mulligan 20 --seed 900    finds them; the same command goes on
-    python tools/puzzles.py renew PUZZLES.jsonl                 answers plans and mulligans anew, drops those without a clear answer
+    python tools/puzzles.py renew PUZZLES.jsonl                 answers all anew by the rules of today, drops those without a clear answer
     python tools/puzzles.py solve PUZZLES.jsonl --player mcts                        prints how many are solved
 
 A puzzle of kind ``win`` asks for an attack after which the turn player wins in this turn whatever the other does; one of kind ``hold``
@@ -388,7 +388,7 @@ def make(path: Path, wanted: dict[str, int], seed: int) -> None:
 
 
 def renew(path: Path) -> None:
-    """Answer the plans and mulligans of a file anew, and drop those without a clear answer.
+    """Answer the puzzles of a file anew, and drop those without a clear answer.
 
     Args:
         path: the file.
@@ -396,15 +396,13 @@ def renew(path: Path) -> None:
     rows = []
     for line in path.read_text().splitlines():
         row = json.loads(line)
-        if row["kind"] in PLANS.values():
-            found = planned(Game.from_position(row["position"]))
-            told = (
-                "no clear answer" if found is None else "the same" if found.answers == row["answers"] else found.answers
-            )
-            print(f"game {row['game']}, {' or '.join(row['answers'])}: {told}", file=sys.stderr, flush=True)
-            if found is None:
-                continue
-            row["answers"] = found.answers
+        game = Game.from_position(row["position"])
+        found = planned(game) if row["kind"] in PLANS.values() else tactical(game)
+        told = "no clear answer" if found is None else "the same" if found.answers == row["answers"] else found.answers
+        print(f"game {row['game']}, {' or '.join(row['answers'])}: {told}", file=sys.stderr, flush=True)
+        if found is None:
+            continue
+        row["answers"] = found.answers
         rows.append(row)
     replace_file(path, "".join(json.dumps(row) + "\n" for row in rows))
 

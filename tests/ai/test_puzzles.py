@@ -95,12 +95,12 @@ def test_long_searches_find_the_answer_again(kind: str) -> None:
     assert planned(Game.from_position(puzzle.position)) == puzzle
 
 
-def test_renew_answers_plans_anew_and_drops_those_that_are_not_clear(
+def test_renew_answers_all_anew_and_drops_those_that_are_not_clear(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     win = next(one for one in SAMPLE if one.kind == "win")
     clear, other = [one for one in SAMPLE if one.kind == "plan"][:2]
-    before = [clear._replace(answers=["pass"]), win, other]
+    before = [clear._replace(answers=["pass"]), win._replace(answers=["pass"]), other]
     path = tmp_path / "puzzles.jsonl"
     path.write_text("".join(json.dumps({"game": 1, **one._asdict()}) + "\n" for one in before))
 
