@@ -375,6 +375,10 @@ WORDINGS = {
     "[AUTO] When this member is placed on a circle from a place other than the drop zone, draw a card.": "[AUTO] When this member is placed on a circle from a zone other than the drop zone, draw a card.",
     "[A] When you Stock Boost by an effect, this gains +500 power for the turn.": "[AUTO] When you stock boost, this member gets +500 power for the turn.",
     "[A] When an opponent's Member destroys one of your gates, that Member gets -3000 power for the turn.": "[AUTO] When one of your gates is destroyed by your opponent, the member that destroyed it gets -3000 power for the turn.",
+    "[CONT] Your opponent's logic drives cost 1 more. Power -1000.": "[CONT] Your opponent's logic drive cost gets +1. This member gets -1000 power.",
+    "[CONT] This member's [ACT] abilities cost 1 less, +1000 power.": "[CONT] This member uses [ACT] abilities for (1) less. This member gets +1000 power.",
+    "【永】相手のロジックドライブのコスト+1、このメンバーのパワー-1000。": "[CONT] Your opponent's logic drive cost gets +1. This member gets -1000 power.",
+    "【永】相手のロジックドライブのコスト+1、相手のメンバーすべてのパワー-1000、オーラ-1。": "[CONT] Your opponent's logic drive cost gets +1. Your opponent's members get -1000 power. Your opponent's members get -1 aura.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -398,6 +402,9 @@ REFUSED = (
     "【自】メンバーが相手の後列のサークルを攻撃した時、カードを1枚引く。",
     "[AUTO] When this member is mobilized, your opponent's members can attack only once per turn.",
     "【自】このメンバーが出撃した時、相手のメンバーは1ターンに1回しか攻撃できない。",
+    "[CONT] Your opponent's logic drives cost 1 more, power -1000.",
+    "[CONT] Your opponent's logic drives cost 1 more, -1000 power.",
+    "【永】相手のロジックドライブのコストを+1し、パワー-1000。",
     "[AUTO] When this member loses a battle, choose one of your members. It cannot be stocked.",
     "[CONT] If you would draw 2 or more cards, your opponent draws one more card instead.",
     "[AUTO] When the tranceunion that has this card in its soul attacks, draw a card.",

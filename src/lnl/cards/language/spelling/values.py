@@ -55,6 +55,13 @@ def _have_theirs(found: re.Match[str]) -> str:
     return f"{who} {verb} {'-' if how.lower().startswith(('reduc', 'decreas', 'lower')) else '+'}{number} {value}"
 
 
+_PRICED_BEFORE = re.compile(
+    r"\b(?:your|players?'?s?|their)\s[^.,:]*\b(?:logic\s+drives?|abilit(?:y|ies)|\[\w+\])[^.,:]*\bcosts?\b[^.,:]*$",
+    re.IGNORECASE,
+)
+"""What abilities of a player cost: a value behind a comma can be that of this member, or of that player's members."""
+
+
 def _this_gets(found: re.Match[str]) -> str:
     """Return ``this member gets``, unless the value can as well be meant for another card."""
     said = found.string[: found.start()]
@@ -63,6 +70,8 @@ def _this_gets(found: re.Match[str]) -> str:
     if of_another or re.search(r"\bgate\s+destruction\b|\bcovenant\b|\bonly\s+in\s+the\s+soul\b", said, re.IGNORECASE):
         return found.group()
     if re.search(r"\bchoose\s[^.;•]*\bmembers?\b[^.;•]*[.;,][^•]*\bthis\b", said, re.IGNORECASE):
+        return found.group()
+    if _PRICED_BEFORE.search(said) and found.group().startswith(","):
         return found.group()
     done = said[when.end() :] if when else said
     if re.search(

@@ -171,7 +171,7 @@ class SentenceReader(Triggers):
         self.others_act = False
         self.asked_before = self._asked() if self.about is not None and self.about.amount is None else None
         self.about, self.instead, added = None, False, None
-        self.joined, self.zone_of = False, None
+        self.joined, self.priced, self.zone_of = False, False, None
         self.there, self.there_soul, self.in_case, self.case_about = None, False, False, set()
         self.before, self.divided = sentences[-1] if sentences else [], None
         self.chosen_asked = self.whose_members = self.whose_chosen = False

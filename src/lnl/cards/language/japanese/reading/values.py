@@ -65,6 +65,8 @@ class Values(Conditions):
         self.last: tree.Target | None = None
         """What the clause before was about: the next one may leave it out."""
 
+    priced = False
+    """Whether the clauses of this sentence changed what abilities cost, and named no card since."""
     whose_value: tree.Target | None = None
     """A member that a condition asked about, where a value that names nobody may be that of this member as well."""
 
@@ -177,6 +179,12 @@ class Values(Conditions):
                 raise Fault(value.at, "members have values, players have limits")
             value.only("stat", "change")
             self._is_clear(value.at)
+            if (
+                self.priced
+            ):  # ``相手のロジックドライブのコスト+1、パワー-1000``: the opponent's members can be meant as well
+                raise Fault(
+                    value.at, "whose value this is is not clear: このメンバーのパワー, 相手のメンバーすべてのパワー"
+                )
             return self._left_out_or_this(value.at, value.stat not in (Stat.LEVEL, Stat.COST))
         if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
             raise Fault(
@@ -185,7 +193,7 @@ class Values(Conditions):
         if value.stat in LOGICS and is_without_logic(value.target):
             raise Fault(value.at, NO_LOGIC)
         value.only("stat", "target", "amount", "change")
-        self.last = value.target
+        self.last, self.priced = value.target, False
         return value.target
 
     def _do_gain(self, unit: Unit) -> list[tree.Statement]:
@@ -412,6 +420,7 @@ class Values(Conditions):
                 raise Fault(value.at, "players have limits, members have values")
             if value.who is None and self.acting is Who.YOU and value.limit in PRICES:
                 raise Fault(value.at, "whose abilities cost this is not clear: say あなたの, 相手の or 各プレイヤーの")
+            self.priced = value.limit in PRICES
             return tree.ChangePlayer(
                 self.acting if value.who is None else value.who, value.limit, amount, self.lasts(), sign
             )
