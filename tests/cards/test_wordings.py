@@ -382,6 +382,8 @@ WORDINGS = {
 }
 """Texts, and how they read."""
 REFUSED = (
+    "[LD] [(1)] Your member gets +2000 power until end of turn.",  # which one is not said
+    "[CONT] Your other red member gets +1000 power.",
     "[AUTO] When you define a tactics while attacking, this member gets +1 limit for the battle.",
     "[CONT] This member gets +1000 power for each paradox on your field.",
     "[AUTO] When this member is mobilized, your opponent draws a card. Then discards two cards.",

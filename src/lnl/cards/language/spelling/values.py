@@ -843,6 +843,14 @@ LAST: tuple[Rule, ...] = (
         "[AUTO] When this member attacks, an opponent's member gets -1000 power.",
     ),
     rule(
+        "one card of one's own that nobody chose",
+        rf"((?:[.:,\]]|\bthen|\band)\s+)your\s+((?:(?!attacking|defending|battling){ADJECTIVE}\s+)*{MEMBER}\s+(?:gets|gains|loses)\b)",
+        r"\1one of your \2",
+        "your&&gets|gains|loses",
+        "[AUTO] When this member attacks, your red member gets +1000 power.",
+        "[AUTO] When this member attacks, one of your red member gets +1000 power.",
+    ),
+    rule(
         "cost to mobilize cards in the hand",
         r"(?<=\[CONT\]\s)(?:only\s+in\s+the\s+hand:\s+)?((?:if|as\s+long\s+as)\s[^.,\n]*,\s+)?(?:the\s+)?costs?\s+(?:to\s+(?:mobilize|play)|for\s+(?:mobilizing|playing)|of\s+(?:mobilizing|playing))\s+this(?:\s+(?:card|member|tranceunion))?\s+is\s+(reduced|increased)\s+by\s+(\d+)\b",
         lambda m: (
