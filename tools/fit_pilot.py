@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Fit the weights of the pilot to the choices of a stronger player, and write ai/search/pilot_in_search.tsv.
+"""Fit the weights of the pilot to the choices of a stronger player, from nothing.
 
-    python tools/fit_pilot.py DATA --rounds 3 --games 240     plays, asks and fits; DATA keeps what was asked, and the same command goes on
+    python tools/fit_pilot.py DATA --rounds 3 --games 240 --into NEW.tsv
+
+plays, asks and fits. DATA keeps what was asked, and the same command goes on.
 
 In every round the pilot of the previous round plays, with some random actions, and the teacher values the decisions
 that it reaches (DAgger, Ross, Gordon and Bagnell 2011). The teacher is the search, and the pilot is fitted to its
-playout shares. The same seed gives the same file on every machine.
+playout shares. The same seed gives the same file on every machine. `tools/fit_to_search.py` begins with such weights.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lnl import Game, decks
-from lnl.ai.search.habits import MAX_WEIGHT, SEARCH_WEIGHTS, SIGHTS, Habit, read_habits
+from lnl.ai.search.habits import MAX_WEIGHT, SIGHTS, Habit, read_habits
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.pilot import Habits, sights
 from lnl.ai.search.tree import search
@@ -229,7 +231,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=200, help="playouts of the teacher; 0: greedy teaches")
     parser.add_argument("--seed", type=int, default=16)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--into", type=Path, default=SEARCH_WEIGHTS)
+    parser.add_argument("--into", type=Path, required=True, help="the file of weights to write")
     parser.add_argument("--begin", type=Path, help="weights that the first round plays by; none: the teacher plays it")
     given = parser.parse_args()
     given.data.mkdir(parents=True, exist_ok=True)

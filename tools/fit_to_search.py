@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fit weights for the pilot to the visits of the search; those of the player `pilot` come from here.
+"""Fit weights for the pilot to the visits of the search; those of the package come from here.
 
     python -m tools.fit_to_search play GAMES.jsonl --games 82 --seed 3701     the search plays; the same command goes on
     python -m tools.fit_to_search fit GAMES.jsonl --begin OLD.tsv --into NEW.tsv

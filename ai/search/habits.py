@@ -88,7 +88,7 @@ SIGHTS = OPTION_SIGHTS | SCENE_SIGHTS
 PLAYER_WEIGHTS = Path(__file__).with_name("pilot.tsv")
 """The weights of the player `pilot`, by `tools/fit_to_search.py`: it takes the option that weighs most."""
 SEARCH_WEIGHTS = Path(__file__).with_name("pilot_in_search.tsv")
-"""The weights of the pilot in the search, by `tools/fit_pilot.py`: priors and playouts follow its shares."""
+"""The weights of the pilot in the search, by `tools/fit_to_search.py` too: priors and playouts follow its shares."""
 MAX_WEIGHT = (1 << 15) - 1
 """Largest absolute value of a weight."""
 
