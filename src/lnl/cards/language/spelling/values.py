@@ -845,7 +845,7 @@ LAST: tuple[Rule, ...] = (
     rule(
         "one card of one's own that nobody chose",
         rf"((?:[.:,\]]|\bthen|\band)\s+)your\s+((?:(?!attacking|defending|battling){ADJECTIVE}\s+)*{MEMBER}\s+(?:gets|gains|loses)\b)",
-        r"\1one of your \2",
+        lambda m: m.group() if "choose" in m.string[: m.start()].lower() else f"{m.group(1)}one of your {m.group(2)}",
         "your&&gets|gains|loses",
         "[AUTO] When this member attacks, your red member gets +1000 power.",
         "[AUTO] When this member attacks, one of your red member gets +1000 power.",
