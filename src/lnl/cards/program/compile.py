@@ -44,6 +44,7 @@ from lnl.cards.program.bytecode import (
 from lnl.cards.tree import blames, tracks
 from lnl.cards.tree.keywords import join, parts_of
 from lnl.contract.enums import PRICES, AbilityKind, Keyword
+from lnl.contract.limits import require
 
 
 def compile_table(table: CardTable) -> Program:
@@ -351,6 +352,7 @@ class _Compiler:
         return self.shared[values]
 
     def reserve(self, ability: tree.Ability, reference: tuple[int, ...]) -> int:
+        require("MAX_PROGRAMS", len(self.slots) + 1)  # before thousands more are compiled
         self.slots.append(None)
         self.waiting.append((len(self.slots) - 1, ability, reference))
         return len(self.slots) - 1
