@@ -3,7 +3,7 @@
 
     python tools/fit_pilot.py DATA --rounds 3 --games 240 --into NEW.tsv
 
-plays, asks and fits. DATA keeps what was asked, and the same command goes on.
+The tool plays, asks and fits. DATA keeps what was asked, and the same command goes on.
 
 In every round the pilot of the previous round plays, with some random actions, and the teacher values the decisions
 that it reaches (DAgger, Ross, Gordon and Bagnell 2011). The teacher is the search, and the pilot is fitted to its

@@ -133,7 +133,7 @@ def test_sampled_lists_and_worlds_are_as_likely_as_they_are() -> None:
         while (decision := engine.decision()) is not None and engine.n_decisions < 25:
             expected = expected_worlds(engine, table, who, 250) if rng.random() < 0.3 else None
             agreeing = {number for number, _ in expected or ()}
-            if expected and len(expected) > 1 and done[len(agreeing)] < 3:
+            if expected and len(expected) > 1 and done[len(agreeing)] < wanted[len(agreeing)]:
                 done[len(agreeing)] += 1
                 compare(engine, table, who, expected, seed)
             engine.apply(choose(rng, decision.kind, decision.codes))

@@ -834,6 +834,7 @@ FORMS: tuple[Rule, ...] = (
 """Pass 3: the forms of printed cards, in the order in which they are respelled."""
 
 LAST: tuple[Rule, ...] = (
+    # The grammar refuses what these two become: no word says which member is meant, and "your members" are all of them.
     rule(
         "one card of the opponent that nobody chose",
         rf"((?:[.:,\]]|\bthen|\band)\s+)your\s+(opponent's\s+(?:(?!attacking|defending|battling|other){ADJECTIVE}\s+)*{MEMBER}\s+(?:gets|gains|loses)\b)",

@@ -179,9 +179,8 @@ class Values(Conditions):
                 raise Fault(value.at, "members have values, players have limits")
             value.only("stat", "change")
             self._is_clear(value.at)
-            if (
-                self.priced
-            ):  # ``相手のロジックドライブのコスト+1、パワー-1000``: the opponent's members can be meant as well
+            # ``相手のロジックドライブのコスト+1、パワー-1000``: the opponent's members can be meant as well
+            if self.priced:
                 raise Fault(
                     value.at, "whose value this is is not clear: このメンバーのパワー, 相手のメンバーすべてのパワー"
                 )
