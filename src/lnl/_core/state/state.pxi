@@ -96,7 +96,8 @@ cdef enum:
 
 cdef struct ContextC:
     # A resolution: from where its text is read, and how far it is.
-    i32 pc, x, may[MAX_NESTED]
+    i32 pc, x
+    i32 may[MAX_NESTED]
     u16 ability, stamp, source, subject, partner
     u8 master, stage, substitute, n_loop, n_may, n_it, n_looked, n_excluded, how   # how: BY_EFFECT, FREE
     u8 n_affected, tracks    # tracks: whether its text names the affected cards
