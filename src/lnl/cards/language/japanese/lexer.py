@@ -389,6 +389,8 @@ FOREIGN: dict[str, str] = {
     "ダメージ": "ダメージ is nothing in these rules",
     "元々の": "元々の is nothing in these rules; name the value itself",
     "縦列": "縦列 is nothing in these rules; there are 前列 and 後列 (4.4.2)",
+    "控え": "控え is no zone of this game; the zone is ドロップ領域 (4.9)",
+    "やられ": "やられた is no word of these rules: バトルに負けた (8.5.4), or ドロップした (5.9)",
     "同名": "同名 is no word of these rules; name the card in 「 」 (2.1.3)",
 }
 

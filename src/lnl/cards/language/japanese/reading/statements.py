@@ -689,13 +689,14 @@ class Statements(Choosing):
         """Build ``パワー+2000``, ``ストックブースト①``: clauses that end in a noun."""
         about = unit.take("WA") or unit.take("WO")
         value: Phrase | None = None
+        names_cards = False
         if about is not None and about.node is not None:
             value = self.phrase(about.node)
             if value.stat is None and value.limit is None:
                 behind = next((arg.node for arg in unit.args if arg.particle == "" and arg.node is not None), None)
                 if about.particle == "WO" and (behind is None or self.phrase(behind).change is None):
                     raise Fault(about.at, "the verb of this clause is missing")
-                self.last, value = self.target(value), None
+                self.last, value, names_cards = self.target(value), None, True
         arg = unit.take("")
         if arg is None or arg.node is None:
             raise Fault(unit.end if not unit.args else unit.args[0].at, "the verb of this clause is missing")
@@ -709,6 +710,8 @@ class Statements(Choosing):
             return self._deed(said)
         if said.change is None:
             raise Fault(arg.at, "a verb was expected behind this: what is done with it?")
+        if about is not None and names_cards and said.target is not None:
+            raise Fault(about.at, "this does not belong to what is said here")
         return [self._change(said)]
 
     def _deed(self, said: Phrase) -> list[tree.Statement]:

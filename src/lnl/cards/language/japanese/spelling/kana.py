@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.japanese.spelling.vocabulary import any_of
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -25,7 +27,65 @@ _KANJI = {
 }  # fmt: skip
 _NUMBERS = {word: str(number) for number, word in enumerate("一二三四五六七八九十", 1)}
 
+
+def _own(found: re.Match[str]) -> str:
+    """Return ``あなたの`` for ``自分の`` of what a player has; what is beside or below a card may be that of a card."""
+    beside = "後ろ|前の|隣|左|右|ソウル|パワー|オーラ|リミット|コスト|レベル(?!領域|ゾーン|[0-9])"
+    return re.sub(
+        f"(?<!次の)自分の(?!{beside})(?=[^、。はがをに]*?(?:[ァ-ヶ]|[札門場列者体]))", "あなたの", found.group()
+    )
+
+
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "whose, of the player of this card",
+        "\\A(?:(?!相手[はがに]|相手とあなた|プレイヤー|互い|双方|両者|自分[はがにもと])[\\s\\S])+",
+        _own,
+        "自分の",
+        "自分のレベル領域のカードがすべて赤なら、自分のメンバーのパワー+1000。",
+        "あなたのレベル領域のカードがすべて赤なら、あなたのメンバーのパワー+1000。",
+    ),
+    rule(
+        "all, behind a particle",
+        "(?<=[がはを])(?:全て|みな|皆)(?=[^のでな])",
+        "すべて",
+        "全て|みな|皆",
+        "あなたのレベル領域のカードが全て赤なら、",
+        "あなたのレベル領域のカードがすべて赤なら、",
+    ),
+    rule(
+        "no card is left",
+        "(?<=手札|ック|領域)が(?:0枚に|な[くい])なった(?=時|とき)",
+        "がない",
+        "なった",
+        "あなたの手札が0枚になった時",
+        "あなたの手札がない時",
+    ),
+    rule(
+        "zones in katakana",
+        "(ドロップ|リムーブ|レベル|パージ|バトル|リフレッシュ|インターセプト|ソウル|ゲート|逆理|秘具)ゾーン|(ストック)ゾーン",
+        lambda m: m.group(2) or f"{m.group(1)}領域",
+        "ゾーン",
+        "あなたのドロップゾーンのカードを1枚選び、",
+        "あなたのドロップ領域のカードを1枚選び、",
+    ),
+    rule("mobilized, in another word", "出動", "出撃", "出動", "このメンバーが出動した時", "このメンバーが出撃した時"),
+    rule(
+        "if it is more",
+        "(多|少な|高|低|大き|小さ)(?:ければ|かったら)(?:、|(?!有効))",
+        r"\1いなら、",
+        "ければ|かったら",
+        "相手の手札があなたの手札より多ければ、",
+        "相手の手札があなたの手札より多いなら、",
+    ),
+    rule(
+        "an attack that is met",
+        "攻撃を受け(た|る)(?=時|とき|際|場合|たび|度)",
+        r"攻撃され\1",
+        "攻撃を受け",
+        "このメンバーが攻撃を受けた時、",
+        "このメンバーが攻撃された時、",
+    ),
     rule(
         "all, in kanji",
         "(?<=[\ue000-\uf8ff」])全て(?=の)",
@@ -231,6 +291,22 @@ EARLY: tuple[Rule, ...] = (
         "山札の上から1枚を公開する",
     ),
     rule("counted pieces", "(?<=[0-9])個(?=[選をまのず])", "つ", "個", "次から1個選ぶ", "次から1つ選ぶ"),
+    rule(
+        "by this, at length",
+        "(?<=これに)よって|(?<=[こ]の)(効果|能力|コスト)(?:に)?よって(?=[^、。]{1,12}た)",
+        lambda m: f"{m.group(1)}で" if m.group(1) else "より",
+        "よって",
+        "これによってドロップしたカード1枚につき、",
+        "これによりドロップしたカード1枚につき、",
+    ),
+    rule(
+        "than oneself, of what the opponent has",
+        "((?<![^】、。])相手の[^、。がは]*?が)自分(?=(?:の[^、。がは]*?)?より(?:も)?(?:多|少|高|低|大き|小さ))",
+        r"\1あなた",
+        "自分",
+        "相手の手札が自分より多い間、",
+        "相手の手札があなたより多い間、",
+    ),
 )
 
 LATE: tuple[Rule, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import SOURCE
+from lnl.cards.language.japanese.spelling.vocabulary import SOURCE, TYPE
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _UNDONE = "選ば|選択さ|レスト|スタンド|ドロップ|破壊|手札に|ストックに|動かさ|裏向きに|場を離"
@@ -20,6 +20,22 @@ def _each_by_effect(found: re.Match[str]) -> str:
 
 
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "attacked by those of a kind only",
+        "(?<=は)、?([^、。はにか]*?)以外(?:の(?:メンバー|カード))?(?:に|から)は?、?(?=攻撃されない)",
+        lambda m: f"{m.group(1)}以外のメンバーに",
+        "以外",
+        "【永】このメンバーは合理体以外には攻撃されない。",
+        "【永】このメンバーは合理体以外のメンバーに攻撃されない。",
+    ),
+    rule(
+        "all of them, behind a topic",
+        f"({TYPE})は、?(?:すべて|全て|全員)、?(?=(?:(?!なら|場合)[^。、“])*(?:ない|“[^”]*”を(?:得る|失う))。)",
+        r"\1すべては",
+        "すべて|全",
+        "【永】あなたの合理体はすべて、相手の効果によってドロップされない。",
+        "【永】あなたの合理体すべては相手の効果によってドロップされない。",
+    ),
     rule(
         "this one and those beside it",
         "このメンバーと(このメンバー[にと]隣接している(?:あなたの)?(?:他の)?[^、。とは]*?メンバー)(?:すべて)?は、?([^、。]*?(?:れない|できない))。",
