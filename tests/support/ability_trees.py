@@ -133,7 +133,7 @@ DRAWN_RESTRICTIONS = [
     not in (
         *(a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED),
         *(a.Restriction.WIN_AURA_TIES, a.Restriction.LOSE),
-        *(a.Restriction.REACH_BACK_ROW, a.Restriction.ATTACK_RESTED),
+        *(a.Restriction.REACH_BACK_ROW, a.Restriction.ATTACK_RESTED, a.Restriction.BE_INTERCEPTED),
         *(a.Restriction.ONLY_BY_TRANCE, a.Restriction.WITHOUT_KIN, a.Restriction.WITHOUT_LEVEL),
     )
 ]
@@ -175,6 +175,8 @@ def kept(said: a.Cannot, sign: int) -> a.Cannot:
     if said.restriction is a.Restriction.ATTACK_BACK_ROW and sign < 0:
         rested = said.duration % 2 == 0
         return replace(said, restriction=a.Restriction.ATTACK_RESTED if rested else a.Restriction.REACH_BACK_ROW)
+    if said.restriction in (a.Restriction.INTERCEPT, a.Restriction.BE_ATTACKED) and sign < 0:
+        return replace(said, restriction=a.Restriction.BE_INTERCEPTED)
     if said.restriction is a.Restriction.MUST_BE_ATTACKED and sign < 0:
         return replace(said, whom=OPPOSED[said.duration % len(OPPOSED)])
     if not said.restriction.is_protection:
@@ -811,6 +813,8 @@ class Trees:
                 elif restriction is a.Restriction.ATTACK:
                     opposed = (*opposed, ())
                 drawn = a.Cannot(target, restriction, duration, whom=self.pick(opposed))
+                if restriction is a.Restriction.BE_ATTACKED:
+                    return kept(drawn, sign)
                 others = isinstance(target, a.All) and target.selector.who is a.Who.OPPONENT
                 return replace(drawn, whom=None, by=a.Who.EACH) if others and restriction.is_protection else drawn
             return kept(a.Cannot(self.target(), restriction, duration), sign)

@@ -262,9 +262,10 @@ def intercept_step(g: State) -> Steps:
     triggers.start(g, TriggerEvent.STEP_START, step=Step.INTERCEPT)
     yield from checking.check(g, "8.3.2")
     other = 1 - g.turn_player
-    if attacker(g) is not None and defender(g) is not None:  # 8.3.3
+    by = attacker(g)
+    if by is not None and defender(g) is not None:  # 8.3.3
         barred = layers.is_banned(g, other, PlayerStat.CANNOT_INTERCEPT)  # 1.3.3
-        able = [] if barred else [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m)]
+        able = [] if barred else [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m, by)]
         most = min(len(able), layers.bound(g, other, PlayerStat.MOST_INTERCEPTORS))  # 1.3.3
         picks = yield from choices.pick(
             g,
@@ -285,8 +286,12 @@ def intercept_step(g: State) -> Steps:
     return "8.4"
 
 
-def _can_intercept(g: State, member: Object) -> bool:
-    """Return whether a member may intercept (8.3.3.1, B56)."""
+def _can_intercept(g: State, member: Object, by: Object) -> bool:
+    """Return whether a member may intercept in the attack of another one (8.3.3.1, B56)."""
+    if layers.is_restricted(g, by, Restriction.BE_INTERCEPTED):  # 1.3.3
+        return False
+    if protection.is_opposed(g, by, Ref.to(member), Restriction.BE_INTERCEPTED):
+        return False
     info = layers.info(g, member)
     assert g.battle is not None
     on_target = member.mask >> g.battle.circle % N_CIRCLES & 1

@@ -394,10 +394,13 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_8_3_3:
         f.step = AT_8_3_6
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
-            n = 0 if is_banned(w, o, PLAYER_STAT_CANNOT_INTERCEPT) else members_by_circle(w, o, all)  # 1.3.3
+            n = 0 if (is_banned(w, o, PLAYER_STAT_CANNOT_INTERCEPT)  # 1.3.3
+                      or is_restricted(w, g.attacker, RESTRICTION_BE_INTERCEPTED)) else members_by_circle(w, o, all)
             for i in range(n):
                 if (icons_of(w, all[i]) & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1  # 2.11.3
-                        and not is_restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
+                        and not is_restricted(w, all[i], RESTRICTION_INTERCEPT)  # B56
+                        and not (w.t.n_opposed
+                                 and is_opposed(w, g.attacker, ref_to(g, all[i]), OPPOSED_INTERCEPTORS))):
                     able[k] = all[i]
                     k += 1
             f.step = AT_8_3_3_PICKED

@@ -14,9 +14,10 @@ include "programs.pxi"
 
 cdef enum:
     # What a card is restricted in only as to some others: whom it cannot attack, by whom it cannot be attacked, by
-    # whom it must be attacked, and for each protection, beginning with RESTRICTION_BE_CHOSEN, the effects of which cards
-    # cannot do that.
-    OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_DEMANDED, OPPOSED_CHOOSERS, N_OPPOSED = OPPOSED_CHOOSERS + N_PROTECTIONS
+    # whom it must be attacked, by whom it cannot be intercepted, and for each protection, beginning with
+    # RESTRICTION_BE_CHOSEN, the effects of which cards cannot do that.
+    OPPOSED_TARGETS, OPPOSED_ATTACKERS, OPPOSED_DEMANDED, OPPOSED_INTERCEPTORS
+    OPPOSED_CHOOSERS, N_OPPOSED = OPPOSED_CHOOSERS + N_PROTECTIONS
 
 
 cdef enum:

@@ -309,6 +309,8 @@ cdef inline void keep_ability(InfoC *i, int to, int k) noexcept nogil:
 
 cdef inline int opposition(int restriction) noexcept nogil:
     # Which of `InfoC.opposed` a restriction is about.
+    if restriction == RESTRICTION_BE_INTERCEPTED:
+        return OPPOSED_INTERCEPTORS
     if restriction >= RESTRICTION_BE_CHOSEN:
         return OPPOSED_CHOOSERS + restriction - RESTRICTION_BE_CHOSEN
     if restriction == RESTRICTION_MUST_BE_ATTACKED:

@@ -171,6 +171,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_DEFINED: "cannot be defined",
     Restriction.REACH_BACK_ROW: "cannot attack the back row",
     Restriction.ATTACK_RESTED: "can attack while rested",
+    Restriction.BE_INTERCEPTED: "cannot be intercepted",
     Restriction.ONLY_BY_TRANCE: "cannot be mobilized except by trance",
     Restriction.WITHOUT_KIN: "can be mobilized without world and color conditions",
     Restriction.WITHOUT_LEVEL: "can be mobilized without level conditions",

@@ -130,11 +130,13 @@ class Restriction(IntEnum):
     """``cannot attack the back row``: the circles there, with a member or without (8.2.6)."""
     ATTACK_RESTED = 30
     """``can attack while rested``: a permission; it does not stand for it (8.2.5)."""
+    BE_INTERCEPTED = 60
+    """``cannot be intercepted``, ``cannot be intercepted by members with soul``: as the attacking member (8.3.3)."""
 
     @property
     def is_protection(self) -> bool:
         """Whether it says what effects cannot do to a card."""
-        return self >= Restriction.BE_CHOSEN
+        return Restriction.BE_CHOSEN <= self < Restriction.BE_INTERCEPTED
 
     @property
     def of_every_effect(self) -> int:
@@ -736,8 +738,8 @@ class Cannot:
         duration: how long.
         more: of PRICE, by how much more, less below 0; several such effects add up (9.6.2.3.1).
         priced: of PRICE, which abilities cost that.
-        whom: of ATTACK which members it cannot attack, none of them for circles where no member is; of BE_ATTACKED by which ones
-            it cannot be; of a protection from the effects of which types of cards; None for all. A card that these filters
+        whom: of ATTACK which members it cannot attack, none of them for circles where no member is; of BE_ATTACKED and
+            BE_INTERCEPTED by which ones it cannot be; of a protection from the effects of which types of cards; None for all. A card that these filters
             name is the one under the restriction, so they do so only if that is this card.
         by: of a protection, whose effects cannot do that: those of the opponent of its player, or those of EACH.
     """

@@ -200,6 +200,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_DEFINED: "ロジック定義されない",
     Restriction.REACH_BACK_ROW: "後列のサークルを攻撃できない",
     Restriction.ATTACK_RESTED: "レスト状態でも攻撃できる",
+    Restriction.BE_INTERCEPTED: "インターセプトされない",
     Restriction.ONLY_BY_TRANCE: "合体以外で出撃させることができない",
     Restriction.WITHOUT_KIN: "ワールド条件と色条件を満たさずに出撃させることができる",
     Restriction.WITHOUT_LEVEL: "レベル条件を満たさずに出撃させることができる",

@@ -386,6 +386,7 @@ class Values(Conditions):
     def _pred_cannot_whom(self, target: tree.Target, node: Node) -> tree.Statement:
         """Build ``cannot attack members with territory 1``, ``can only be attacked by red members`` (8.2.6)."""
         core, barred = find_subtree(node, "core"), token(node, "RESTRICTION")
+        by = token(node, "BARRED_BY", "ONLY_BY")
         assert core is not None
         if barred is not None and _RESTRICTIONS.get(said(barred)) is not Restriction.ATTACK:
             raise Fault(start(core), f'"{said(barred)}" is said of no other cards: a period was expected here')
@@ -402,6 +403,10 @@ class Values(Conditions):
                 start(core), "other cards can be compared with this member only, in what is said of this member"
             )
         kind = Restriction.ATTACK if barred is not None else Restriction.BE_ATTACKED
+        if by is not None and "intercepted" in said(by):
+            kind = Restriction.BE_INTERCEPTED
+            if whom == (tree.IsType(tree.TypeMask.MEMBER),):  # there is nobody else
+                return tree.Cannot(target, kind, self.duration(node))
         if token(node, "DEMANDED_BY") is not None:
             kind = Restriction.MUST_BE_ATTACKED
             if whom == (tree.IsType(tree.TypeMask.MEMBER),):  # there is nobody else

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.context import is_about_this, is_last
+from lnl.cards.language.spelling.context import is_last
 from lnl.cards.language.spelling.inflection import POSSESSIVE
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import ADJECTIVE, CARD, CHANGE, HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
+from lnl.cards.language.spelling.vocabulary import CARD, HEAD, MEMBER, THIS, TRAIT, VALUE, WORD
 
 _FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
 _PLURAL = {
@@ -116,46 +116,14 @@ def _cannot_both(found: re.Match[str]) -> str:
     return f"{cannot} {one} {by}, and {cannot} {other} {by}"
 
 
-def _not_intercepted(found: re.Match[str]) -> str:
-    """Return ``if this member is attacking, your opponent's members with level 2 or less cannot intercept``."""
-    if not is_last(found):
-        return found.group()
-    head, who = found.groups()
-    whose = "your opponent" if who is None else f"your opponent's {re.sub('^your opponent.s ', '', who)}"
-    return f"{head}if this member is attacking, {whose} cannot intercept"
-
-
 _IN_THE_BATTLE = r"(?:(?:(?:during|in|for|until(?:\s+the)?\s+end\s+of)\s+(?:this|that|the)?\s*|this\s+)battle\b)"
 
 
-def _while_attacking(condition: str | None) -> str:
-    """Return when an attack of this card is not intercepted: ``If you have 3 or more members and this member is attacking,``."""
-    if condition is None:
-        return "If this member is attacking,"
-    if condition.lower().startswith("during"):
-        return f"{condition.rstrip()} if this member is attacking,"
-    return f"{condition.rstrip(' ,')} and this member is attacking,"
-
-
-def _is_single(found: re.Match[str]) -> bool:
-    """Return whether a condition can be continued by ``and``, and ends with its sentence."""
-    condition = found.group("if") or ""
-    return is_last(found) and not re.search(r"\bor\b(?!\s+(?:more|less))|\bunless\b", condition, re.IGNORECASE)
-
-
-def _not_intercepted_too(found: re.Match[str]) -> str:
-    """Return two sentences: what the card gets, and that its attacks are not intercepted."""
-    if not _is_single(found) or not is_about_this(found.group("if") or ""):
-        return found.group()
-    head, condition, what = found.group("head", "if", "what")
-    return f"{head}{condition or ''}{what}. {_while_attacking(condition)} your opponent cannot intercept"
-
-
-def _not_intercepted_if(found: re.Match[str]) -> str:
-    """Return ``If ... and this member is attacking, your opponent cannot intercept``."""
-    if not _is_single(found):
-        return found.group()
-    return f"{found.group('head')}{_while_attacking(found.group('if'))} your opponent cannot intercept"
+def _not_intercepted(found: re.Match[str]) -> str:
+    """Return ``this member cannot be intercepted by members with level 2 or less``."""
+    whom = {"them": "they"}.get(found.group("whom").lower(), found.group("whom"))
+    by = found.group("whose") or found.group("all")
+    return f"{whom} cannot be intercepted" + (f" by {by}" if by else "")
 
 
 def _attackers(found: re.Match[str]) -> str:
@@ -530,54 +498,68 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] this member cannot be intercepted.",
     ),
     rule(
+        "an attack that is not intercepted",
+        rf"(\bwhen(?:ever)?\s[^.,“”\n]*?\battacks\b[^“”\n]*?)(?<=[,.]\s)(?:this|that|the)\s+attack\s+can(?:not|'t)\s+be\s+intercepted(?:\s+{_IN_THE_BATTLE})?(?=\.)",
+        r"\1your opponent cannot intercept for the battle",
+        "attack&&be intercepted",
+        "When this member attacks, that attack can't be intercepted.",
+        "When this member attacks, your opponent cannot intercept for the battle.",
+    ),
+    rule(
+        "not intercepted as it attacks",
+        r"(\bwhen(?:ever)?\s+(?:this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?)\s+attacks\b(?:(?!\bchoose\b)[^“”\n])*?\b(?:this(?:\s+member)?|it|that\s+member)\s+can(?:not|'t)\s+be\s+intercepted)(?=\.)",
+        lambda m: m.group() if m.string[: m.start()].rstrip().endswith("[CONT]") else f"{m.group(1)} for the battle",
+        "attacks&&be intercepted",
+        "When this member attacks, it can't be intercepted.",
+        "When this member attacks, it can't be intercepted for the battle.",
+    ),
+    rule(
+        "not intercepted whenever it attacks",
+        r"(\[CONT\]\s+)(?:when(?:ever)?|while|if)\s+this(?:\s+member)?\s+(?:attacks|is\s+attacking),\s+(?:it|this(?:\s+member)?)\s+can(?:not|'t)\s+be\s+intercepted\b",
+        r"\1this member cannot be intercepted",
+        "be intercepted",
+        "[CONT] When this member attacks, it can't be intercepted.",
+        "[CONT] this member cannot be intercepted.",
+    ),
+    rule(
+        "who cannot intercept whom",
+        rf"\b(?P<who>your\s+opponent(?:'s\s+(?P<whose>[^.,;“”\n]*?members?(?:\s+(?:with|in)\s[^.,;“”\n]*?)?))?|(?P<all>(?:{WORD}\s+){{0,3}}?members(?:\s+(?:with|in)\s[^.,;“”\n]*?)?))\s+can(?:not|'t)\s+intercept\s+(?:(?:the\s+)?attacks?\s+(?:by|of|from)\s+)?(?P<whom>this\s+member|this|that\s+member|it|those\s+members|them|(?:any\s+of\s+)?your\s+[^.,;“”\n]*?members)(?:'s?\s+attacks?)?(?:{_BEHIND}|(?=\s+(?:this|that)\s+turn\b))",
+        _not_intercepted,
+        "intercept",
+        "Your opponent's members with level 2 or less can't intercept this member's attacks.",
+        "this member cannot be intercepted by members with level 2 or less.",
+    ),
+    rule(
+        "not intercepted by anyone",
+        rf"\b(can(?:not|'t)\s+be\s+intercepted)\s+by\s+(?:(?:your|the|an)\s+opponent(?:'s\s+members)?|(?:an?\s+|any\s+)?(?:opposing\s+)?members?){_BEHIND}",
+        r"\1",
+        "intercepted by",
+        "This member cannot be intercepted by your opponent.",
+        "This member cannot be intercepted.",
+    ),
+    rule(
         "not intercepted by either",
-        r"(\[CONT\]\s+)this\s+member\s+(?:cannot|can['’]t)\s+be\s+intercepted\s+by\s+((?:(?!\bor\s+(?!less|more))[^.,;“”])*?\bmembers\b(?:(?!\bor\s+(?!less|more))[^.,;“”])*?)\s+or\s+(?:by\s+)?((?:(?!\bor\s+(?!less|more))[^.,;“”])*?\bmembers\b(?:(?!\bor\s+(?!less|more))[^.,;“”])*)(?=\.)",
-        lambda m: (
-            m.group(1)
-            + ". ".join(
-                f"If this member is attacking, your opponent's {whom} cannot intercept"
-                for whom in (m.group(2), m.group(3))
-            )
-        ),
+        r"\b(can(?:not|'t)\s+be\s+intercepted\s+by)\s+((?:(?!\bor\b(?!\s+(?:less|more|lower|higher|fewer|greater)))[^.,;“”])*?\bmembers\b(?:(?!\bor\b(?!\s+(?:less|more|lower|higher|fewer|greater)))[^.,;“”])*?)\s+or\s+(?:by\s+)?((?:(?!\bor\b(?!\s+(?:less|more|lower|higher|fewer|greater)))[^.,;“”])*?\bmembers\b(?:(?!\bor\b(?!\s+(?:less|more|lower|higher|fewer|greater)))[^.,;“”])*)(?=\.)",
+        r"\1 \2, and \1 \3",
         "intercepted by&& or ",
         "[CONT] This member can't be intercepted by members in the back row or by members with soul.",
-        "[CONT] If this member is attacking, your opponent's members in the back row cannot intercept. If this member is attacking, your opponent's members with soul cannot intercept.",
+        "[CONT] This member can't be intercepted by members in the back row, and can't be intercepted by members with soul.",
     ),
     rule(
-        "not intercepted, and more",
-        r"(?P<head>\[CONT\]\s+)(?P<if>(?:if|while|as\s+long\s+as)\s+[^.,“”\n]*,\s+|during\s+your\s+turn,\s+)?(?P<what>(?:this(?:\s+member)?|it)\s+(?:gets|gains|can|has|cannot)\s[^.“”\n]*?)(?:,\s+and\s+|\s+and\s+|\.\s+)(?:this\s+(?:member\s+)?|it\s+)?(?:cannot|can't)\s+be\s+intercepted(?=\.)",
-        _not_intercepted_too,
-        "be intercepted",
-        "[CONT] This member gets +1 aura and cannot be intercepted.",
-        "[CONT] This member gets +1 aura. If this member is attacking, your opponent cannot intercept.",
+        "how long it is not intercepted by whom",
+        r"\b(can(?:not|'t)\s+be\s+intercepted)\s+((?:this|that)\s+turn|until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+|that\s+)?(?:turn|battle)|during\s+(?:this|that)\s+(?:turn|battle))\s+(by\s+[^.,;“”\n]*?)(?=\.)",
+        r"\1 \3 \2",
+        "intercepted&& by ",
+        "This member can't be intercepted this turn by members with level 3 or less.",
+        "This member can't be intercepted by members with level 3 or less this turn.",
     ),
     rule(
-        "not intercepted, on a condition",
-        r"(?P<head>\[CONT\]\s+)(?P<if>(?:if|while|as\s+long\s+as)\s+[^.,“”\n]*,\s+|during\s+your\s+turn,\s+)(?:this(?:\s+member)?|it)\s+(?:cannot|can't)\s+be\s+intercepted(?=\.)",
-        _not_intercepted_if,
-        "be intercepted",
-        "[CONT] If you have 3 or more members, this member cannot be intercepted.",
-        "[CONT] If you have 3 or more members and this member is attacking, your opponent cannot intercept.",
-    ),
-    rule(
-        "members of yours that are not intercepted",
-        rf"(\[CONT\]\s+)(?:all\s+(?:of\s+)?)?your\s+(other\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})s((?:\s+(?:with|in)\s[^.,“”\n]*)?)\s+(?:cannot|can't)\s+be\s+intercepted(?=\.)",
-        lambda m: (
-            f"{m.group(1)}during your turn, if you have {'another' if m.group(2) else 'an'} attacking {m.group(3)}{m.group(4)}, your opponent cannot intercept"
-            if is_last(m)
-            else m.group()
-        ),
-        "be intercepted",
-        "[CONT] Your red members cannot be intercepted.",
-        "[CONT] during your turn, if you have an attacking red member, your opponent cannot intercept.",
-    ),
-    rule(
-        "cannot be intercepted",
-        r"(\[CONT\]\s+)this\s+member\s+cannot\s+be\s+intercepted(?:\s+by\s+([^.;,“”]+))?(?=\.)",
-        _not_intercepted,
-        "be intercepted",
-        "[CONT] This member cannot be intercepted by members with level 2 or less.",
-        "[CONT] if this member is attacking, your opponent's members with level 2 or less cannot intercept.",
+        "not this either",
+        r"\b(can(?:not|'t)\s[^.,;“”\n]*?),?\s+either(?=\.)",
+        r"\1",
+        "either.",
+        "It can't be intercepted this turn, either.",
+        "It can't be intercepted this turn.",
     ),
     rule(
         "attacks on the circle of this card",
@@ -682,30 +664,6 @@ WORDINGS: tuple[Rule, ...] = (
         "you can&&this&&[cont]",
         "[CONT] Only in the hand: You cannot mobilize this card if you have a red member.",
         "[CONT] Only in the hand: this card cannot be mobilized if you have a red member.",
-    ),
-    rule(
-        "gets more and is not intercepted in this battle",
-        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?)\s+attacks\b(?:(?!\bchoose\b)[^“”\n])*?\b(?:this(?:\s+member)?|it|that\s+member)\s+(?:gets|gains)\s+{CHANGE}(?:\s+and\s+{CHANGE})?)(?:\s+{_IN_THE_BATTLE})?(?:,?\s+and|,)\s+(?:it\s+|this\s+(?:member\s+)?)?(?:cannot|can't)\s+be\s+intercepted\s+{_IN_THE_BATTLE}",
-        r"\1 for the battle, and your opponent cannot intercept for the battle",
-        "be intercepted&&battle",
-        "When this member attacks, this gets +3000 power and cannot be intercepted until end of that battle.",
-        "When this member attacks, this gets +3000 power for the battle, and your opponent cannot intercept for the battle.",
-    ),
-    rule(
-        "an attack that is not intercepted",
-        rf"(\bwhen(?:ever)?\s+(?:this(?:\s+member)?|(?:one|another)\s+of\s+your\s+[^.,“”\n]*?)\s+attacks\b(?:(?!\bchoose\b)[^“”\n])*?(?<=[,.]\s))(?:it|that\s+member|that\s+attack|the\s+attack)\s+(?:cannot|can't)\s+be\s+intercepted\s+{_IN_THE_BATTLE}",
-        r"\1your opponent cannot intercept for the battle",
-        "be intercepted&&battle",
-        "When one of your red members attacks, it can't be intercepted this battle.",
-        "When one of your red members attacks, your opponent cannot intercept for the battle.",
-    ),
-    rule(
-        "not intercepted in this battle",
-        r"(?<=[,.]\s)this(?:\s+(?:member|attack|card))?\s+(?:cannot|can['’]t)\s+be\s+intercepted\s+(?:during|in|for|until\s+the\s+end\s+of|until\s+end\s+of)\s+(?:this|that|the)?\s*battle\b",
-        "your opponent cannot intercept for the battle",
-        "be intercepted&&battle",
-        "[AUTO] When this member attacks, this can't be intercepted during this battle.",
-        "[AUTO] When this member attacks, your opponent cannot intercept for the battle.",
     ),
     rule(
         "what holds, and a ban during an attack",

@@ -56,6 +56,7 @@ _STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_P
 _OPPOSED = {
     Restriction.ATTACK: "cannot attack",
     Restriction.BE_ATTACKED: "cannot be attacked by",
+    Restriction.BE_INTERCEPTED: "cannot be intercepted by",
     Restriction.MUST_BE_ATTACKED: "must if possible be attacked by",
 }
 """What a card is restricted in only as to some others, which stand behind it."""

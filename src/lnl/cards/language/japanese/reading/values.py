@@ -21,14 +21,22 @@ _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.i
     words.NEVER_STANDS: Restriction.CANNOT_STAND
 }
 
-_OPPOSED = {Restriction.ATTACK: "WO", Restriction.BE_ATTACKED: "NI", Restriction.MUST_BE_ATTACKED: "NI"}
-"""Behind which particle those stand whom a member cannot attack, or by whom it cannot or must be attacked."""
+_OPPOSED = {
+    Restriction.ATTACK: "WO",
+    Restriction.BE_ATTACKED: "NI",
+    Restriction.MUST_BE_ATTACKED: "NI",
+    Restriction.BE_INTERCEPTED: "NI",
+}
+"""Behind which particle those stand whom a member cannot attack, or by whom something cannot or must be done to it."""
+_BY_ANYONE = (Restriction.MUST_BE_ATTACKED, Restriction.BE_INTERCEPTED)
+"""What is not said to be done by members, who alone do it."""
 _OF_MEMBERS = (
     *(Restriction.ATTACK, Restriction.INTERCEPT, Restriction.MOVE, Restriction.BE_CHOSEN, Restriction.BE_ATTACKED),
     *(Restriction.MUST_BE_ATTACKED, Restriction.MUST_ATTACK, Restriction.USE_LOGIC_DRIVES, Restriction.BE_RESTED),
     *(Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED, Restriction.LEAVE, Restriction.BE_MOVED),
     *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
     *(Restriction.WIN_AURA_TIES, Restriction.LOSE, Restriction.REACH_BACK_ROW, Restriction.ATTACK_RESTED),
+    Restriction.BE_INTERCEPTED,
 )
 """What is said of members on the field only."""
 _FOES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
@@ -319,7 +327,7 @@ class Values(Conditions):
         bearer = self._bearer(unit) if not self.of_player else self._all_of_player(unit)
         if compares_others(bearer, whom):
             raise Fault(other.at, "other cards can be compared with this member only, in what is said of this member")
-        if restriction is Restriction.MUST_BE_ATTACKED and whom == (tree.IsType(tree.TypeMask.MEMBER),):
+        if restriction in _BY_ANYONE and whom == (tree.IsType(tree.TypeMask.MEMBER),):
             return [tree.Cannot(bearer, restriction, self.lasts())]  # there is nobody else
         return [tree.Cannot(bearer, restriction, self.lasts(), whom=whom)]
 
