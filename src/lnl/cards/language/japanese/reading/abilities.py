@@ -571,6 +571,7 @@ class Reader(SentenceReader):
                 raise Fault(moment.at, "an ability waits for every such moment: one moment is said inside an effect")
         trigger = self.trigger(moment)
         self.has_moved = isinstance(trigger.subject, tree.This) and trigger.event in MOVES
+        self.is_defined = isinstance(trigger.subject, tree.This) and trigger.event is tree.TriggerEvent.DEFINED
         became = trigger.event is tree.TriggerEvent.SOUL_BY_TRANCE or trigger.zone is Zone.SOUL
         self.into_soul = (
             isinstance(trigger.subject, tree.This) and became and trigger.event is not tree.TriggerEvent.LEFT

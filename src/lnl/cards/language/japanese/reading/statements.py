@@ -307,10 +307,12 @@ class Statements(Choosing):
         into = unit.take("NI")
         if into is None or into.node is None:
             raise Fault(unit.at, "say where: 空いているサークルに動かす")
-        circles = self.circles(self.phrase(into.node))
+        where = self.phrase(into.node)
+        circles = self.circles(where)
         if self.acting is Who.EACH:
             raise Fault(unit.at, "one player chooses where a member is moved")
         prior, target = self.object(unit)
+        self._own_zone(where, target, "members stay on the circles of their own player (4.4)")
         elsewhere = target == tree.It() and self.chosen_zone not in (None, Zone.CIRCLE)
         if elsewhere or isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
             raise Fault(unit.at, "members on circles are moved: 出撃させる other cards (5.14)")
@@ -498,7 +500,9 @@ class Statements(Choosing):
         position = Position.BOTTOM if where.place == "bottom" else Position.TOP
         return [*prior, tree.Move(target, zone, position, face, rested)]
 
-    def _own_zone(self, where: Phrase, target: tree.Target) -> None:
+    def _own_zone(
+        self, where: Phrase, target: tree.Target, why: str = "cards go to the zones of their own player (4.1.7)"
+    ) -> None:
         """Refuse ``相手のメンバーをあなたの手札に``: cards go to the zones of their own player."""
         whose: Who | None = None
         if isinstance(target, tree.It):
@@ -511,7 +515,7 @@ class Statements(Choosing):
             whose = Who.YOU
         if where.any_zone or where.who is None or whose in (None, Who.EACH) or where.who is whose:
             return
-        raise Fault(where.at, "cards go to the zones of their own player (4.1.7)")
+        raise Fault(where.at, why)
 
     def _soul(self, target: tree.Target, where: Phrase) -> list[tree.Statement]:
         assert isinstance(where.target, tree.ItsSoul)
@@ -620,11 +624,13 @@ class Statements(Choosing):
 
     def _do_mobilize(self, unit: Unit) -> list[tree.Statement]:
         how, into = self._how(unit, ("レスト状態で", "スタンド状態で")), unit.take("NI")
-        circles = self.circles(self.phrase(into.node)) if into is not None and into.node is not None else None
+        where = self.phrase(into.node) if into is not None and into.node is not None else None
+        circles = self.circles(where) if where is not None else None
         prior, target = self.object(unit)
         if target == tree.It():
             self.chosen_zone = Zone.CIRCLE
-        if circles is not None:
+        if circles is not None and where is not None:
+            self._own_zone(where, target)
             return [*prior, tree.MobilizeOn(target, circles, how == "レスト状態で")]
         return [*prior, tree.Mobilize(target, how == "レスト状態で")]
 

@@ -73,6 +73,8 @@ class Values(Conditions):
         self.last: tree.Target | None = None
         """What the clause before was about: the next one may leave it out."""
 
+    is_defined = False
+    """Whether the trigger is that this card was defined: it lies in the battle zone."""
     priced = False
     """Whether the clauses of this sentence changed what abilities cost, and named no card since."""
     whose_value: tree.Target | None = None
@@ -135,6 +137,12 @@ class Values(Conditions):
                 raise Fault(at, "whom this means is not clear: このメンバー, そのメンバー")
             if lemma and self._can_be_those(lemma):
                 raise Fault(at, "whom this means is not clear: this card, or those that the condition asks for")
+            if on_field and (
+                self.has_moved or self.is_defined
+            ):  # このカードがバトル領域に置かれた時、あなたの攻撃中のメンバーがレベル1なら、パワー+5000
+                if self.found is None or not (self.found.is_one or self.found_alone):
+                    raise Fault(at, "whose value this is is not clear: this card is not on the field")
+                return tree.All(self.found)
             return tree.This()
         if self.last == tree.Affected() and self.chosen:
             raise Fault(at, "whom this means is not clear: what was chosen, or what was moved since")

@@ -8,6 +8,17 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 LATE: tuple[Rule, ...] = (
     rule(
+        "one to the hand, the rest elsewhere, without verbs",
+        "([0-9]枚)を手札(?:へ|に)?、残り(?:のカード)?を(?:(ドロップ(?:領域)?)|山札の(?:一番)?([上下]))(?:へ|に)(?:置く|送る)?。",
+        lambda m: (
+            f"{m.group(1)}を手札に加え、残りのカードを"
+            + ("ドロップする。" if m.group(2) else f"山札の一番{m.group(3)}に置く。")
+        ),
+        "残り&&手札",
+        "上から2枚を見て、1枚を手札、残りをドロップへ。",
+        "上から2枚を見て、1枚を手札に加え、残りのカードをドロップする。",
+    ),
+    rule(
         "drawn until, of the hand named before",
         "((?:あなたの|自分の)手札が[0-9]枚(?:以下|未満)(?:なら|の?場合)、)(?=[0-9]枚になる(?:まで|ように))",
         r"\1手札が",

@@ -7,6 +7,14 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "cards that lie face up",
+        "(?<=の)([表裏])の(?=門|ゲート|カード|ストック)",
+        r"\1向きの",
+        "表の|裏の",
+        "あなたの表の門を1枚裏にする",
+        "あなたの表向きの門を1枚裏にする",
+    ),
+    rule(
         "face down into the stock, with its own word",
         "([裏表]向き(?:で|のまま|に)?)ストックに(する|し(?=[、て]))",
         lambda m: (

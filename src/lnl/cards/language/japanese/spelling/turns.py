@@ -125,6 +125,22 @@ def _lost(found: re.Match[str]) -> str:
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "gates destroyed this turn, by the player of a phase",
+        f"((あなた|相手)の(?:ターン|エンドフェイズ|バトルフェイズ|メインフェイズ)開始時、){_THIS_TURN}(?=(?:門|ゲート)を(?:[0-9](?:つ|枚)(?:以上|以下)?)?破壊して|(?:相手|あなた)の(?:門|ゲート)を[^。、]*?破壊して)",
+        lambda m: f"{m.group(1)}{m.group(2)}がこのターンに",
+        "破壊して",
+        "あなたのエンドフェイズ開始時、このターン中に門を2枚以上破壊しているなら、",
+        "あなたのエンドフェイズ開始時、あなたがこのターンに門を2枚以上破壊しているなら、",
+    ),
+    rule(
+        "gates of the opponent destroyed this turn",
+        f"((?:あなたが{_THIS_TURN}|{_THIS_TURN}あなたが))相手の(?={_GATE}を[^。、]*?破壊して)",
+        r"\1",
+        "破壊して",
+        "あなたがこのターンに相手の門を2枚以上破壊しているなら、",
+        "あなたがこのターンに門を2枚以上破壊しているなら、",
+    ),
+    rule(
         "members mobilized this turn",
         f"{_by(_THIS_TURN)}{_so_many('(?:体|枚)', 'メンバー')}出撃させて{_IS}",
         _counts("このターンに出撃させたメンバーの数"),
