@@ -8,6 +8,14 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 LATE: tuple[Rule, ...] = (
     rule(
+        "cards of a kind from the hand are discarded",
+        "(?<=[、。】\\[])((?:あなたは、?)?)([^、。はが\\[\\]】]{1,24}?)を手札から([0-9]枚)を?(?=捨て)",
+        r"\1手札の\2を\3",
+        "を手札から",
+        "、赤のメンバーを手札から1枚捨ててもよい。",
+        "、手札の赤のメンバーを1枚捨ててもよい。",
+    ),
+    rule(
         "one to the hand, the rest elsewhere, without verbs",
         "([0-9]枚)を手札(?:へ|に)?、残り(?:のカード)?を(?:(ドロップ(?:領域)?)|山札の(?:一番)?([上下]))(?:へ|に)(?:置く|送る)?。",
         lambda m: (

@@ -1,4 +1,7 @@
-"""What cards and players cannot, must and may do: attack, stand, move, use abilities."""
+"""What cards and players cannot, must and may do: attack, stand, move, use abilities.
+
+Longer than 500 lines: the rules of a pass are one table, in the order in which they apply.
+"""
 
 from __future__ import annotations
 
@@ -222,6 +225,14 @@ EARLY: tuple[Rule, ...] = (
         "ロジックドライブ",
         "あなたはロジックドライブを1ターンに2回までプレイできる。",
         "あなたのロジックドライブ上限回数は2になる。",
+    ),
+    rule(
+        "made unable for a time",
+        "(?<![^、。】\\]])([^、。】\\]]*?[0-9]体(?:まで)?)を、?((?:次の[^、。]*?(?:まで|ターン中)|(?:この|その)(?:ターン|バトル)中))、?(攻撃|インターセプト)できなくする",
+        r"\2、\1は\3できない",
+        "なくする",
+        "相手のメンバー1体を、このターン中攻撃できなくする。",
+        "このターン中、相手のメンバー1体は攻撃できない。",
     ),
 )
 

@@ -14,6 +14,9 @@ _ANOTHER = re.compile("メンバー|カードを|合理体|使者|定理者|選|
 _BEHIND = f"(?=サークル|空いて|空き|あなたの|相手の|他の|メンバー|使者|合理体|定理者|超定理者|[《<]|(?:{'|'.join(COLORS.values())})の)"
 """What stands behind the place of cards."""
 
+_ELSEWHERE = "このメンバー|(?:領域|手札|山札|ストック)(?:の|から)[^、。]*?[0-9]枚"
+"""This card, and so many cards that are on no circle."""
+
 
 def _is_alone(found: re.Match[str]) -> bool:
     """Return whether this card is the only one that was named."""
@@ -169,6 +172,21 @@ EARLY: tuple[Rule, ...] = (
         "あなたの前列左と前列右のメンバーのオーラ+1",
         "あなたの前列左のサークルのメンバーとあなたの前列右のサークルのメンバーのオーラ+1",
     ),
+    rule(
+        "the soul of this card",
+        "(?<=[、。】\\]を])ソウル(?=に(?:置[くきい]|加え)|(?:に(?:ある|置かれている)|の)[^、。]{1,14}1枚につき)",
+        lambda m: (
+            m.group()
+            if re.search(
+                "メンバー|合理体|使者|定理者|それ|その(?!ターン|バトル|後)",
+                re.sub(_ELSEWHERE, "", m.string[: m.start()]),
+            )
+            else "このメンバーのソウル"
+        ),
+        "ソウル",
+        "【LD】[①]山札の上から1枚をソウルに置く。",
+        "【LD】[①]山札の上から1枚をこのメンバーのソウルに置く。",
+    ),
 )
 
 _HELD = f"(?:(?:(?:{'|'.join(COLORS.values())})の|{ELEMENT}の|{NAME}の|《[^《》]*》の)*(?:カード|使者|定理者|超定理者|合理体|メンバー)|{NAME})"
@@ -287,9 +305,9 @@ LATE: tuple[Rule, ...] = (
     ),
     rule(
         "the attacked circle",
-        "攻撃された(?=サークル)",
+        "(?:攻撃された|(?<![^、。])攻撃した)(?=サークル)",
         "攻撃されている",
-        "攻撃された",
+        "攻撃された|攻撃した",
         "攻撃されたサークルにメンバーがいるなら",
         "攻撃されているサークルにメンバーがいるなら",
     ),
