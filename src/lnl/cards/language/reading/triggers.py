@@ -26,6 +26,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.costs import Costs
+from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.triggering import still_among
 from lnl.cards.language.words import (
     BY_THESE,
@@ -503,6 +504,8 @@ class Triggers(Costs):
         found = self.core(core)
         if found.named_only is False and (words.type_mask(found.filters) or TypeMask(0)) & ~TypeMask.MEMBER:
             raise Fault(start(core), "members are attacked, or circles (8.2.6)")
+        if found.extreme is not None:
+            raise Fault(found.extreme.at, OF_THOSE_CHOSEN)
         if found.zone is not None or found.leaves_out or not found.filters:
             raise Fault(start(core), "say which member is attacked")
         return tree.Matches(tree.Defender(), found.filters)

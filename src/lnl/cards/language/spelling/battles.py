@@ -26,6 +26,15 @@ from lnl.cards.language.spelling.vocabulary import (
 )
 
 
+def _in_battles(found: re.Match[str]) -> str:
+    """Return ``while this member is attacking``, ``while they are battling``."""
+    one, does, verb, _, do, _, they_verb = found.groups()
+    if one:
+        return f"while {one} is {does or (verb or 'battl') + 'ing'}"
+    does = "battling" if do and do.lower() == "in" else do or f"{they_verb}ing"
+    return f"while they are {does}"
+
+
 def _whom(what: str) -> str:
     """Return whom it attacks, with values compared with this member."""
     return re.sub(
@@ -551,8 +560,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "battles in which it attacks",
-        rf"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:(?:in\s+which|where|when|that)\s+)?({THIS}|it)\s+(?:is\s+(attacking|defending)|is\s+(?:in|part\s+of)|(attack|defend)s?)(?:\s+in)?\b(?!\s+and\b|,?\s+if\b)",
-        lambda m: f"while {m.group(1)} is {m.group(2) or (m.group(3) or 'battl') + 'ing'}",
+        rf"\b(?:during|in|for)\s+(?:the\s+|a\s+|any\s+|all\s+)?battles?\s+(?:(?:in\s+which|where|when|that)\s+)?(?:({THIS}|it)\s+(?:is\s+(attacking|defending)|is\s+(?:in|part\s+of)|(attack|defend)s?)|(they)(?:\s+are|'re)\s+(attacking|defending|in)|(they)\s+(attack|defend))(?:\s+in)?\b(?!\s+and\b|,?\s+if\b)",
+        _in_battles,
         "attack|defend|is in|part of&&battle",
         "during battles in which this member is attacking",
         "while this member is attacking",

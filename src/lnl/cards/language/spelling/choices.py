@@ -25,6 +25,20 @@ def _dashes(rest: str) -> str:
     ).replace("\n•", ".\n•")
 
 
+_NEXT_CHOICE = re.compile(rf",\s+(?={DO}\b|stock\s+boost|level\s+boost|this\s|your\s+opponent\b)", re.IGNORECASE)
+
+
+def _in_one_line(found: re.Match[str]) -> str:
+    """Return the choices of a list, each on its own line; commas part them too, if none belongs to a sentence of its own."""
+    head, first, last = found.groups()
+    parts = _NEXT_CHOICE.split(first)
+    if any(re.match(r"\s*(?:if|when|while|during|until|for|as)\b", part, re.IGNORECASE) for part in parts[:-1]):
+        parts = [first]
+    elif len(parts) > 1 and re.search(r"\b(?:it|them|they|those|that|then|and)\b", first, re.IGNORECASE):
+        return found.group()  # does the comma part two choices, or what is done in one?
+    return f"{head}:" + "".join(f"\n• {part.strip()}." for part in (*parts, last))
+
+
 _CHOSEN = {"color": [COLORS[color] for color in Color if color], "world": list(WORLDS.values())}
 """What a player may name (2.5, 2.7)."""
 
@@ -91,6 +105,14 @@ WORDINGS: tuple[Rule, ...] = (
         "Choose one:\n• Draw a card.",
     ),
     rule(
+        "either one or the other",
+        rf"((?:[.:\]]|,)\s+)(?:choose\s+)?either:?\s+((?:{DO}|stock\s+boost|this|your\s+opponent|level\s+boost)\s(?:(?!\b(?:or|either)\b)[^.;:•\n“”])*?),?\s+or\s+((?:{DO}|stock\s+boost|this|your\s+opponent|level\s+boost)\s(?:(?!\bor\b)[^.;:•\n“”])*?)\.?\s*$",
+        r"\1choose one:\n• \2.\n• \3.",
+        "either&& or ",
+        "When this attacks, either draw a card or stock boost (1).",
+        "When this attacks, choose one:\n• draw a card.\n• stock boost (1).",
+    ),
+    rule(
         "what they choose of two",
         r"\b(your\s+opponent\s+chooses\s+(?:one|1)(?:\s+of\s+the\s+following)?):\s*(?!\n)([^.•・\n:“”;]+?)[,;]\s+or\s+([^.•・\n:“”;]+)\.\s*$",
         lambda m: f"{m.group(1)}:\n• {_theirs(m.group(2))}.\n• {_theirs(m.group(3))}.",
@@ -100,8 +122,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a list in one line",
-        r"\b(choose\s+(?:one|1)(?:\s+of\s+(?:the\s+following|these))?)\s*(?::|—|–|\s-\s)\s*(?![\n•・])([^.•・\n:“”]+?)(?:[;,]\s+or|;|\s+[—–]?\s*or)\s+([^.•・\n:“”]+)\.\s*$",
-        lambda m: f"{m.group(1)}:\n• {m.group(2).strip()}.\n• {m.group(3).strip()}.",
+        r"\b(choose\s+(?:one|1)(?:\s+of\s+(?:the\s+following|these))?)\s*(?::|—|–|\s-\s)\s*(?![\n•・])([^.•・\n:“”]+?)(?:[;,]\s+or|;|\s+[—–]?\s*or)\s+([^.•・\n:“”]+)\.?\s*$",
+        _in_one_line,
         "choose&&:|—|–|-&&or|;",
         "choose one: draw a card; or discard a card.",
         "choose one:\n• draw a card.\n• discard a card.",

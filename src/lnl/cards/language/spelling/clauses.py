@@ -23,8 +23,8 @@ _DONE = (
 )
 _EVENT = (
     rf"(?:(?:attacks|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
-    r"|placed\s+in\s+(?:the\s+)?battle\s+zone)"
-    r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effect)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)))?"
+    r"|placed\s+in\s+(?:the\s+)?battle\s+zone|soul\s+(?:by|through|via)\s+(?:a\s+)?trance|abilit(?:y|ies)\s+of\s+(?:one\s+of\s+your\s+other\s+|another\s+of\s+your\s+|another\s+)members?)"
+    r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effect)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)|(?:outside(?:\s+of)?|during)\s+your(?:\s+opponent's)?\s+\w+\s+phase))?"
 )
 _DID = {
     "drop": "dropped",
@@ -240,9 +240,9 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "of that tranceunion, its soul",
-        r"(\bthat\s+tranceunion\s+gets\s+[^.“”\n]*?\bfor\s+each\s+(?:card|member)\s+in\s+)its\s+soul\b",
+        rf"(\b(?:that\s+tranceunion|the\s+tranceunion(?:\s+mobilized\s+by\s+that\s+trance)?|this\s+member's\s+tranceunion)\s+(?:gets|gains)\s+[^.“”\n]*?\bfor\s+each\s+(?:{TRAIT}\s+|{NAME}\s+)*(?:card|member)\s+in\s+)its\s+soul\b",
         r"\1that tranceunion's soul",
-        "that tranceunion gets&&its soul",
+        "tranceunion&&gets|gains&&its soul",
         "that tranceunion gets +1000 power for each card in its soul until end of turn",
         "that tranceunion gets +1000 power for each card in that tranceunion's soul until end of turn",
     ),

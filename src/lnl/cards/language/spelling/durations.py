@@ -22,7 +22,37 @@ def _as_long(found: re.Match[str]) -> str:
     return f"{before}{whom}{also or more} {value} {lasts.group()}"
 
 
+_OWN_TURN = re.compile(
+    r"\bwhen(?:ever)?\s+(?:this|another|one\s+of\s+your|an?)\b(?!\s+opponent)[^.,]*?\battacks\b"
+    r"|\b(?:beginning|start)\s+of\s+your\s+(?!opponent)\w"
+    r"|\[ACT\](?![^:\n]*\bopponent's\s+turn)|\bduring\s+your\s+(?:(?!opponent)\w+\s+){1,2}(?:turn|phase)?,",
+    re.IGNORECASE,
+)
+_THEIR_TURN = re.compile(
+    r"\bwhen(?:ever)?\s+(?:this|another|one\s+of\s+your)\b(?!\s+opponent)[^.,]*?\b(?:defends|is\s+attacked|intercepts)\b"
+    r"|\b(?:beginning|start)\s+of\s+your\s+opponent's\s",
+    re.IGNORECASE,
+)
+
+
+def _their_turn(found: re.Match[str]) -> str:
+    """Return which turn of the opponent is meant: the next one in one's own turn, this one in theirs; unclear in both."""
+    before = found.string[: found.start()]
+    own, theirs = _OWN_TURN.search(before) is not None, _THEIR_TURN.search(before) is not None
+    if own == theirs:
+        return found.group()
+    return "until the end of your opponent's next turn" if own else "until end of turn"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "until the end of their turn",
+        r"\b(?:until\s+(?:the\s+)?end\s+of|through)\s+(?:your\s+|the\s+)?opponent's\s+turn\b(?!\s+\w*phase)",
+        _their_turn,
+        "opponent's turn&&until|through",
+        "[ACT] [(1)] This member gets +2000 power until the end of your opponent's turn.",
+        "[ACT] [(1)] This member gets +2000 power until the end of your opponent's next turn.",
+    ),
     rule(
         "until the next turn",
         r"\buntil\s+(your(?:\s+opponent's)?)\s+next\s+turn(?=\s*[.,;]|\s+and\b)(?!\s+(?:ends|begins|starts))",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.spelling.quotes import NAME
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _BEGIN = r"(?:\A|(?<=“))\s*"
@@ -187,7 +187,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "gate destruction without its icon",
-        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s(?!(?:if|during|while|when)\b))(?!by\b)(?=\w)",
+        rf"({_BEGIN})(?:(?:\[A\]|[\[(]?auto[\])]?)\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s(?!(?:if|during|while|when)\b))(?!by\b)(?=\w)",
         r"\1[AUTO] On Gate Destruction: ",
         "gate",
         "on gate break - draw a card.",
@@ -195,7 +195,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "covenant without its icon",
-        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?(?:[\[(]cov(?:enant(?:er)?)?[\])]|cov(?:enant(?:er)?)?\b(?!\s*[\])]))\s*[-:]?\s*(?:[(\[]\s*({NAME}(?:\s+or\s+{NAME})*)\s*[)\]]\s*[-:,]?\s*(?=\S)|(?={NAME}|an?\s))",
+        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?(?:[\[(]cov(?:enant(?:er)?)?[\])]|cov(?:enant(?:er)?)?\b(?!\s*[\])]))\s*[-:]?\s*(?:[(\[]\s*((?:{NAME}|{ELEMENT})(?:\s+or\s+(?:{NAME}|{ELEMENT}))*)\s*[)\]]\s*[-:,]?\s*(?=\S)|(?={NAME}|{ELEMENT}|an?\s))",
         lambda m: f"{m.group(1)}[AUTO] Covenant - {m.group(2) + ': ' if m.group(2) else ''}",
         "cov",
         'cov: "Chloe": draw a card.',

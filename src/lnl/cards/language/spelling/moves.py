@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import KIND, MEMBER, NOUN, OWNER, PILE, THIS, TYPE, VERB, ZONE
+from lnl.cards.language.spelling.vocabulary import DO, KIND, MEMBER, NOUN, OWNER, PILE, THIS, TYPE, VERB, ZONE
 
 _ONE = (
     rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
@@ -36,6 +36,17 @@ _DONE = {
     "discarded": "discard",
     "stocked": "stock",
 }
+
+
+_TAKEN = {**_DONE, "turned": "turn", "purged": "purge", "removed": "remove"}
+
+
+def _passive(found: re.Match[str]) -> str:
+    """Return ``rest all your members`` for ``all your members are rested``."""
+    before, what, done, how = found.groups()
+    if "[cont]" in found.string.lower() and not what.lower().startswith("all"):
+        return found.group()
+    return f"{before}{_TAKEN[done.lower()]} {'them' if what.lower() == 'they' else what}{how}"
 
 
 def _stands(found: re.Match[str]) -> str:
@@ -191,11 +202,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "all are done",
-        r"((?:[.:,]|\])\s+)(all\s+[^.,;:\[\]]*?)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|purged|removed|turned(?=\s+face)|returned(?=\s+to)|put(?=\s+(?:to|in|into|on)\b))(\s+[^.,;:]*)?(?=[.])",
-        lambda m: (
-            f"{m.group(1)}{ {**_DONE, 'turned': 'turn', 'purged': 'purge', 'removed': 'remove'}[m.group(3).lower()] } {m.group(2)}{m.group(4) or ''}"
-        ),
-        "all&& is | are ",
+        rf"((?:[.:,;]|\])\s+(?:then\s+)?)(all\s+[^.,;:\[\]]*?|that\s+(?:member|card|gate|tactics)|those\s+(?:members|cards|gates)|it|they|them|this(?:\s+(?:member|card))?|the\s+(?:attacking|defending)\s+member|(?:\d+|one)\s+of\s+your\s+(?:opponent's\s+)?{KIND}(?:members|gates)(?:\s+with\s+[^.,;:]*?)?)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|purged|removed|turned(?=\s+face)|returned(?=\s+to)|put(?=\s+(?:to|in|into|on)\b))((?:(?!\s+by\b)\s+[^.,;:\s]+)*)(?=[.]|,?\s+(?:and|then)\s+(?:then\s+)?{DO}\b)",
+        _passive,
+        " is | are &&rested|stood|dropped|stocked|destroyed|purged|removed|turned|returned|put",
         "When this attacks, all your opponent's members in the front row are rested.",
         "When this attacks, rest all your opponent's members in the front row.",
     ),
@@ -566,7 +575,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "draw a number",
-        r"\b(draws?|discards?)\s+(\d+|X)(?=\s*(?:[.,;]|$|\band\b|\bthen\b))",
+        r"\b(draws?|discards?)\s+(\d+|X)(?=\s*(?:[.,;\]]|$|\band\b|\bthen\b))",
         lambda m: f"{m.group(1)} {'a card' if m.group(2) == '1' else m.group(2) + ' cards'}",
         "draw|discard",
         "draw 2, then discard 1.",

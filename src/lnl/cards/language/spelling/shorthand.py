@@ -75,8 +75,8 @@ def _parted(found: re.Match[str]) -> str:
     """Return where the cards that are looked at go, one sentence for each place; unchanged unless all of them go somewhere."""
     number = int(found.group("number"))
     parts = re.findall(
-        r"(\d+|rest|others?)\s+(?:in)?(?:to\s+)?(?:on\s+)?(?:the\s+)?(hand|stock|drop|soul|bottom|top)",
-        found.group("parts"),
+        r"(\d+|one|rest|others?)\s+(?:in)?(?:to\s+)?(?:on\s+)?(?:the\s+)?(hand|stock|drop|soul|bottom|top)",
+        re.sub(r"\bone\b", "1", found.group("parts"), flags=re.IGNORECASE),
         re.IGNORECASE,
     )
     given = sum(int(part) for part, _ in parts if part.isdigit())
@@ -379,7 +379,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "its arrival without a comma",
-        r"(\[AUTO\]:?\s+(?:\[1/turn\]:?\s+)?)on\s+(deploy|mobilize|attack|defen[sd]e?|intercept)\s+(?=(?:draw|look|choose|discard|stock\s+boost|destroy|rest|stand|reveal|put|drop|return)\b)",
+        r"(\[AUTO\]:?\s+(?:\[1/turn\]:?\s+)?)on\s+(deploy|mobilize|attack|defen[sd]e?|intercept)\s+(?=(?:draw|look|choose|discard|stock\s+boost|destroy|rest|stand|reveal|put|drop|return|(?:you|u)\s+(?:may|can)|your|opp(?:onent)?|this|search|if|mill|peek|pick|bounce|stock|toss|ditch|sb)\b|[+-]\d)",
         r"\1on \2, ",
         "[auto]&& on ",
         "[AUTO] on deploy look at opp's hand",
@@ -509,9 +509,10 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of the hand by their number alone",
-        r"\b(drops?|discards?|ditch(?:es)?)\s+(\d+|an?)\s+from\s+(?:your\s+|their\s+)?hand\b",
+        r"\b(drops?|discards?|ditch(?:es)?)\s+(\d+|an?)(\s+at\s+random)?\s+from\s+(?:your\s+|their\s+|his\s+|her\s+)?hand\b(\s+at\s+random\b)?",
         lambda m: (
             f"discard{'s' if re.search('s$', m.group(1)) else ''} {'a card' if m.group(2).lower() in ('1', 'a', 'an') else m.group(2) + ' cards'}"
+            f"{m.group(3) or m.group(4) or ''}"
         ),
         "from&&hand",
         "draw 3, then drop 2 from hand",
@@ -526,8 +527,16 @@ WORDS: tuple[Rule, ...] = (
         "when this is deployed, you may pay (2)",
     ),
     rule(
+        "peek",
+        r"\bpeek(s?)\s+at\b",
+        r"look\1 at",
+        "peek",
+        "peek at top 2 of your deck",
+        "look at top 2 of your deck",
+    ),
+    rule(
         "cards that are looked at, parted in a list",
-        r"\blook\s+at\s+(?:the\s+|your\s+)?top\s+(?P<number>\d+)(?:\s+cards?)?(?:\s+of\s+(?:your\s+)?deck)?\s*[,:;-]\s*(?:put\s+)?(?P<parts>(?:(?:\d+|(?:the\s+)?rest|(?:the\s+)?others?)\s+(?:(?:in)?(?:to|on)\s+)?(?:the\s+|your\s+)?(?:hand|stock|drop|soul|bottom|top)(?:\s+zone)?\s*(?:,\s*and\s+|,\s*|and\s+)?)+)(?=\.|\Z)",
+        r"\blook\s+at\s+(?:the\s+|your\s+)?top\s+(?P<number>\d+)(?:\s+cards?)?(?:\s+of\s+(?:your\s+)?deck)?\s*[,:;-]\s*(?:put\s+)?(?P<parts>(?:(?:\d+|one|(?:the\s+)?rest|(?:the\s+)?others?)\s+(?:(?:in)?(?:to|on)\s+)?(?:the\s+|your\s+)?(?:hand|stock|drop|soul|bottom|top)(?:\s+zone)?\s*(?:,\s*and\s+|,\s*|and\s+)?)+)(?=\.|\Z)",
         _parted,
         "look at&& to | on ",
         "look at top 3, 1 to hand, 1 to stock, 1 to drop",

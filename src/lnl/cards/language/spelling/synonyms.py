@@ -1,6 +1,11 @@
-"""Phrases that mean the same as a printed one wherever they stand; most were found by paraphrases of texts that are read."""
+"""Phrases that mean the same as a printed one wherever they stand; most were found by paraphrases of texts that are read.
+
+Longer than 500 lines: one table, whose rules rely on those before them.
+"""
 
 from __future__ import annotations
+
+import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
@@ -9,6 +14,43 @@ from lnl.cards.language.spelling.vocabulary import CARD, DO, MEMBER_OR_GATE, PHA
 _BEGINS = r"(?:(?<=[.:\]] )|(?<=, )|(?<=\band )|(?<=\bthen )|(?<=\bmay )|(?<=\bskill ))"
 """Behind what a sentence or an instruction begins after."""
 _ADJECTIVES = rf"(?:(?:{TRAIT}|rested|standing|destroyed|undestroyed|face[-\s]down|face[-\s]up)\s+)"
+
+_DONE = {"put": "put", "place": "placed", "return": "returned", "mobilize": "mobilized"}
+
+
+def _friendly(found: re.Match[str]) -> str:
+    """Return ``one of your members``, ``2 of your red members``, ``all your other members``."""
+    many, other, kind, _ = found.groups()
+    low = many.lower()
+    if low in ("each", "every", "all"):
+        return f"all your {other or ''}{kind}s"
+    before = {"target": "target one", "a": "one", "an": "one"}.get(low, many)
+    return found.group() if other else f"{before} of your {kind}s"
+
+
+def _allies(found: re.Match[str]) -> str:
+    """Return the members of yours that are called allies."""
+    many, your, other, kind, end = found.groups()
+    if end == "y":
+        if not many:
+            return found.group()
+        low = many.lower()
+        if low in ("each", "every"):
+            return f"each of your {other or ''}{kind}members"
+        return f"{'another' if low == 'another' or other else 'one'} of your {kind}members"
+    if many and many.isdigit():
+        return f"{many} of your {other or ''}{kind}members"
+    if many and many.lower() not in ("all", "each"):
+        return f"{many} of your {other or ''}{kind}members" if your else found.group()
+    return f"{'all ' if many else ''}your {other or ''}{kind}members"
+
+
+def _put_by(found: re.Match[str]) -> str:
+    """Return ``when a card is put into your level zone by an effect``."""
+    when, effect, verb, what, where = found.groups()
+    is_many = re.match(r"one\s+or\s+more\b|any\b.*\bcards\b", what, re.IGNORECASE)
+    return f"{when}{what} {'are' if is_many else 'is'} {_DONE[verb.lower()]} {where} by {effect}"
+
 
 SYNONYMS: tuple[Rule, ...] = (
     rule(
@@ -378,6 +420,298 @@ SYNONYMS: tuple[Rule, ...] = (
         "opponents|members|owners",
         "until the end of your opponents next turn",
         "until the end of your opponent's next turn",
+    ),
+    rule(
+        "a friendly member",
+        rf"\b(target|an?|another|each|every|all|(?:up\s+to\s+)?\d+|one|two|three)\s+(other\s+)?friendly\s+((?:{_ADJECTIVES})*{MEMBER_OR_GATE})(s?)\b(?!')",
+        _friendly,
+        "friendly",
+        "choose 2 friendly red members",
+        "choose 2 of your red members",
+    ),
+    rule(
+        "allies",
+        rf"\b(?:(each|every|all|another|an?|one|\d+)\s+(?:of\s+)?)?(your\s+)?(other\s+)?((?:{_ADJECTIVES})*)all(y|ies)\b(?!')",
+        _allies,
+        "ally|allies",
+        "each other red ally gets +500 power",
+        "each of your other red members gets +500 power",
+    ),
+    rule(
+        "across from",
+        r"\bacross\s+from\s+(?=(?:this|it|that)\b)",
+        "in the same column as ",
+        "across",
+        "your opponent's members across from this member get -1000 power",
+        "your opponent's members in the same column as this member get -1000 power",
+    ),
+    rule(
+        "put under a member",
+        rf"\b(put|place)(s?)\s+([^.,;“”\n]*?)\s+under(?:neath)?\s+({THIS}|it|that\s+member)(?=\s*(?:[.,;]|$))",
+        lambda m: f"{m[1]}{m[2]} {m[3]} into {'its' if m[4].lower() == 'it' else m[4] + chr(39) + 's'} soul",
+        "under&&put|place",
+        "put the top card of your deck under this member.",
+        "put the top card of your deck into this member's soul.",
+    ),
+    rule(
+        "toss",
+        r"\btoss(es)?\s+(?=(?:an?|\d+|one|two|three|up\s+to)\s+(?:random\s+)?cards?\b)",
+        lambda m: f"discard{'s' if m[1] else ''} ",
+        "toss",
+        "you may toss a card",
+        "you may discard a card",
+    ),
+    rule(
+        "a value that goes up",
+        rf"\b((?:this\s+member|that\s+member)'s|its)\s+({VALUE})\s+goes\s+(up|down)\s+by\b",
+        lambda m: f"{m[1]} {m[2]} is {'increased' if m[3].lower() == 'up' else 'reduced'} by",
+        "goes up|goes down",
+        "this member's power goes up by 1000",
+        "this member's power is increased by 1000",
+    ),
+    rule(
+        "chosen by an ability of the opponent",
+        r"\b(chosen|targeted)\s+by\s+(?:an?\s+)?(?:(?:your\s+|the\s+)?opp(?:onent)?'?s?\s+abilit(?:y|ies)|abilit(?:y|ies)\s+of\s+your\s+opponent(?!'))\b",
+        "chosen by your opponent's effect",
+        "abilit&&opp&&chosen|targeted",
+        "when this member is chosen by an opponent's ability, draw",
+        "when this member is chosen by your opponent's effect, draw",
+    ),
+    rule(
+        "an effect that puts something",
+        r"\b(when(?:ever)?\s+|each\s+time\s+)(an\s+effect|(?:an|your)\s+opponent's\s+effects?|your\s+(?:own\s+)?effects?|an\s+effect\s+of\s+your\s+opponent|one\s+of\s+your\s+(?:opponent's\s+)?effects)\s+(put|place|return|mobilize)s\s+((?:an?|one\s+or\s+more|one|this|another|any)\b[^.,;“”\n]*?)\s+((?:in|into|to|on|onto)\s+[^.,;“”\n]*?)(?=,)",
+        _put_by,
+        "effect&&puts|places|returns|mobilizes",
+        "When an effect puts a card into your level zone, draw",
+        "When a card is put into your level zone by an effect, draw",
+    ),
+    rule(
+        "both, before two cards",
+        r"(?<=[.,:\]] )both\s+((?:that|this)\s+(?:member|card)\s+and\s+(?:that|this|the|your|another|one)\b)",
+        r"\1",
+        "both ",
+        "When one of your members attacks, both that member and this member get +1000 power",
+        "When one of your members attacks, that member and this member get +1000 power",
+    ),
+    rule(
+        "each, behind two cards",
+        r"\b((?:that|this)\s+(?:member|card)\s+and\s+(?:that|this)\s+(?:member|card))\s+(?:each|both)\s+(?:get|gain)s?\b",
+        r"\1 get",
+        " each| both&& and ",
+        "that member and this member each get +2000 power",
+        "that member and this member get +2000 power",
+    ),
+    rule(
+        "the material for a trance",
+        r"\b(?:put\s+|placed\s+)?(?:in|into)\s+(?:the\s+|a\s+)?soul(?:\s+of\s+a\s+tranceunion)?\s+as\s+(?:an?\s+|the\s+|part\s+of\s+the\s+|one\s+of\s+the\s+)?materials?\s+(?:for|of|in)\s+(?:a\s+|the\s+)?trance\b(?!\s+change)",
+        "put into soul by trance",
+        "soul&&material",
+        "When this member is put into the soul of a tranceunion as material for a trance, draw",
+        "When this member is put into soul by trance, draw",
+    ),
+    rule(
+        "skills",
+        r"(?<!tool )(?<!tool's )(?<!tool’s )(?<!detonate )(?<!tools )\bskill(s?)\b",
+        lambda m: "abilities" if m[1] else "ability",
+        "skill",
+        "When you pay stock for a skill of this member, draw",
+        "When you pay stock for a ability of this member, draw",
+    ),
+    rule(
+        "an act",
+        r"\b(uses?|plays?|activates?)\s+(?:any\s+|(an|another)\s+|(?:its|their)\s+)?(?:act(s?)|\[act\](s)|act\s+(?:abilit(y|ies)))(?=\s*(?:[.,;]|$)|\s+(?:and|or|this|until|during|for|of)\b)",
+        lambda m: f"use{'s' if m[1].lower().endswith('s') else ''} {'an [ACT] ability' if m[2] else '[ACT] abilities'}",
+        "use|play|activate&&act",
+        "Your opponent's members cannot use ACTs this turn",
+        "Your opponent's members cannot use [ACT] abilities this turn",
+    ),
+    rule(
+        "broken gates",
+        r"\b(?:(?:broken|lost)\s+(gates?)|(gates?)\s+(?:(?:broken|destroyed)(?=\s+than\b)|lost(?!\s+(?:this|during|in|by|for|to)\b)))(?!\s+(?:this|during)\b)",
+        lambda m: f"destroyed {m[1] or m[2]}",
+        "broken|lost|destroyed than",
+        "if you have 3 broken gates",
+        "if you have 3 destroyed gates",
+    ),
+    rule(
+        "taken from the deck into a zone",
+        r"\btake(s?)\s+((?:up\s+to\s+)?)(?:the\s+top\s+(card|\d+\s+cards|two\s+cards|three\s+cards)|(\d+)(?:\s+cards?)?\s+from\s+(?:the\s+)?top)\s+(?:of|from)\s+(?:(your|their|your\s+opponent's)\s+)?deck\s+(?:and\s+put\s+(?:it|them)\s+)?(in)?to\b",
+        lambda m: (
+            m.group()
+            if m[2]
+            else f"put{m[1]} the top {m[3] or ('card' if m[4] == '1' else m[4] + ' cards')} of {m[5] or 'your'} deck {'in' if m[6] else ''}to"
+        ),
+        "take&&top&&deck",
+        "take 2 from top of deck into your stock",
+        "put the top 2 cards of your deck into your stock",
+    ),
+    rule(
+        "cards that are looked at, behind a colon",
+        r"(\blook\s+at\s+the\s+top\s+\d+\s+cards\s+of\s+(?:your|their|your\s+opponent's)\s+deck):\s+(?=(?:put|add|choose|you\s+may)\b)",
+        r"\1, ",
+        "look at&&:",
+        "look at the top 2 cards of your deck: put one into your hand",
+        "look at the top 2 cards of your deck, put one into your hand",
+    ),
+    rule(
+        "a battle between",
+        rf"\b(?:when(?:ever)?\s+(?:a|the)\s+battle\s+between\s+({THIS})\s+and\s+([^.,]+?)\s+(?:begins|starts)|at\s+the\s+(?:beginning|start)\s+of\s+(?:a|the|each|any)\s+battle\s+between\s+({THIS})\s+and\s+([^.,]+?))(?=,)",
+        lambda m: f"When {m[1] or m[3]} battles {m[2] or m[4]}",
+        "battle between",
+        "When a battle between this member and a tranceunion begins, draw",
+        "When this member battles a tranceunion, draw",
+    ),
+    rule(
+        "Vanguard before the icon",
+        r"^\[?vanguard\]?\s*:?\s*(\[AUTO\](?:\s*\[1/turn\])?)(?=\s)",
+        r"\1 Vanguard:",
+        "vanguard",
+        "[Vanguard] [AUTO] When this member is mobilized, draw a card.",
+        "[AUTO] Vanguard: When this member is mobilized, draw a card.",
+    ),
+    rule(
+        "it also gets, behind a condition",
+        rf"(\b(?:it|that\s+member)\s+(?:gets|gains)\s[^.•\n]*?[.,]\s+(?:and\s+)?if\s+(?:it|that\s+member)\s[^.,]*?)(?:,?\s+also|,)\s+(?=[+-]\d|{VALUE}\s*[+-])",
+        r"\1, it also gets ",
+        " if it| if that&&+|-",
+        "It gets -2000 power this turn. If it has 3 or less soul, also -1 limit.",
+        "It gets -2000 power this turn. If it has 3 or less soul, it also gets -1 limit.",
+    ),
+    rule(
+        "the defending member, without its article",
+        r"(?<=, )(attacking|defending)\s+member\s+(?=gets?\b|loses\b|[+-]\s?\d|cannot\b)",
+        r"the \1 member ",
+        "attacking member|defending member",
+        "If you do, defending member gets -3000 power",
+        "If you do, the defending member gets -3000 power",
+    ),
+    rule(
+        "arrow behind a trigger",
+        r"^(\[AUTO\][^,:\n]*?)\s*(?:->|=>|→)\s*(?=\w)|^(\[ACT\][^:\n]*?)\s*(?:->|=>|→)\s*(?=\w)",
+        lambda m: f"{m[1]}, " if m[1] else f"{m[2]}: ",
+        "->|=>|→",
+        "[AUTO] When this member is dropped by an effect -> draw a card",
+        "[AUTO] When this member is dropped by an effect, draw a card",
+    ),
+    rule(
+        "permanently",
+        r"\bpermanently\b",
+        "for the game",
+        "permanently",
+        "gets +1000 power permanently",
+        "gets +1000 power for the game",
+    ),
+    rule(
+        "a player refreshes",
+        r"\b(when(?:ever)?\s+(?:a|any|either)\s+player\s+refreshes)(?=\s*,)",
+        r"\1 their deck",
+        "refreshes",
+        "When a player refreshes, draw",
+        "When a player refreshes their deck, draw",
+    ),
+    rule(
+        "a limit whose owner is not said",
+        r"((?:^\[CONT\]|,)\s+)((?:hand|level|attack|trance|logic\s+drive)\s+limit)\s+(?:is\s+|gets\s+)?([+-]\s?\d)",
+        r"\1your \2 gets \3",
+        "limit&&+|-",
+        "[CONT] Hand limit +1 for each destroyed gate you have",
+        "[CONT] your Hand limit gets +1 for each destroyed gate you have",
+    ),
+    rule(
+        "none that stand",
+        rf"\b((?:no|\d+(?:\s+or\s+(?:more|less))?)\s+(?:other\s+)?)((?:{_ADJECTIVES})*members?)\s+(standing|rested)(?=\s*[.,;])",
+        r"\1\3 \2",
+        "standing|rested",
+        "if you have no members standing, draw",
+        "if you have no standing members, draw",
+    ),
+    rule(
+        "is flipped",
+        r"\b(is|are|gets)\s+flipped\s+(?=(?:face|over)\b)",
+        r"\1 turned ",
+        "flipped",
+        "When this member is flipped face down, draw",
+        "When this member is turned face down, draw",
+    ),
+    rule(
+        "all among them that go to a pile",
+        rf"((?:[,.]\s+(?:then\s+|and\s+)?))((?:all|any|every|each)\s+(?:of\s+the\s+)?(?:{_ADJECTIVES})*\w+\s+(?:cards?\s+)?(?:from\s+)?among\s+them)\s+(?:go(?:es)?|(?:is|are)\s+put)\s+(?:in)?to\s+(?:your\s+)?(hand|drop|stock)(?:\s+zone)?\b",
+        lambda m: f"{m[1]}put {m[2]} into your {m[3]}{'' if m[3].lower() == 'hand' else ' zone'}",
+        "among them&& go| are put| is put",
+        "Reveal the top 3 cards of your deck. All members among them go to your hand",
+        "Reveal the top 3 cards of your deck. put All members among them into your hand",
+    ),
+    rule(
+        "I and me",
+        r"\[(rest|stand|drop|discard|stock|purge|remove)\s+me\b|(?<=[.,:\]] )(rest|stand|drop|discard|stock|purge)\s+me\b",
+        lambda m: f"[{m[1]} this" if m[1] else f"{m[2]} this",
+        " me",
+        "[ACT] [rest me] Draw a card.",
+        "[ACT] [rest this] Draw a card.",
+    ),
+    rule(
+        "if you got",
+        r"\b(if|while|as\s+long\s+as)\s+you\s+got\s+(?=(?:\d|no\b|an?\b|one\b|two\b|three\b|more\b|less\b|fewer\b|another\b))",
+        r"\1 you have ",
+        "you got",
+        "if you got 2 or more other red members, draw",
+        "if you have 2 or more other red members, draw",
+    ),
+    rule(
+        "one of yours and one of theirs",
+        rf"\bchoose\s+(?:2|two)\s+((?:{_ADJECTIVES})*members)(?:\s+on\s+the\s+field)?[,:]?\s+one\s+of\s+yours\s+and\s+one\s+of\s+your\s+opponent's(?=[,.]|\s+and\b)",
+        r"choose one of your \1 and one of your opponent's \1",
+        "one of yours",
+        "choose two members, one of yours and one of your opponent's. Rest them",
+        "choose one of your members and one of your opponent's members. Rest them",
+    ),
+    rule(
+        "their other members",
+        rf"\b(all)\s+(?:of\s+)?(?:the\s+)?other\s+((?:{_ADJECTIVES})*members)\s+(?:that\s+)?(?:he\s+or\s+she|they)\s+(?:controls?|ha(?:s|ve))\b",
+        r"\1 their other \2",
+        "control|has |have ",
+        "and puts all other members he or she controls into the stock zone",
+        "and puts all their other members into the stock zone",
+    ),
+    rule(
+        "gains so much",
+        rf"\b(gains?)\s+(?=\d+\s+{VALUE}\b(?!\s+logic))",
+        r"\1 +",
+        "gain&&power|aura|limit|level|cost|heart",
+        "this gains 3000 power until end of turn",
+        "this gains +3000 power until end of turn",
+    ),
+    rule(
+        "dash behind a covenant",
+        rf"^(\[AUTO\]\s*covenant\s*-\s*(?:an?\s+)?(?:{NAME}|{ELEMENT})(?:\s+or\s+(?:{NAME}|{ELEMENT}))*)\s+[-–—]\s+(?=\w)",
+        r"\1: ",
+        "covenant",
+        '[AUTO] covenant - "Mia" - draw a card.',
+        '[AUTO] covenant - "Mia": draw a card.',
+    ),
+    rule(
+        "cards are drawn",
+        r"(\A(?:(?!\bopponent\b|\bplayer\b)[^\n“”])*?(?:[.:,]|\]|\bthen)\s+)((?:an?|one|\d+)\s+cards?)\s+(?:is|are)\s+(drawn|discarded)(?=\s*(?:[.;,]|\s(?:and|then)\b))",
+        lambda m: f"{m[1]}{'draw' if m[3].lower() == 'drawn' else 'discard'} {m[2]}",
+        "drawn|discarded&& is | are ",
+        "When this member attacks, a card is drawn.",
+        "When this member attacks, draw a card.",
+    ),
+    rule(
+        "all of them, behind the noun",
+        rf"\b(your\s+(?:opponent's\s+)?(?:other\s+)?(?:{_ADJECTIVES})*(?:members|gates|tranceunions|foreigners)(?:\s+in\s+the\s+(?:front|back)\s+row)?)\s+all\s+(?=(?:get|gain|have|cannot|lose)\b)",
+        r"all \1 ",
+        " all get| all gain| all have| all cannot| all lose",
+        "your opponent's members all get -1000 power",
+        "all your opponent's members get -1000 power",
+    ),
+    rule(
+        "a value is added",
+        rf"(?<![-+\d])\b(\d+)\s+({VALUE})\s+(?:is|are)\s+added\s+to\s+({THIS}|it|that\s+\w+|the\s+(?:attacking|defending)\s+member)\b(?!')",
+        r"\3 gets +\1 \2",
+        "added to",
+        "1000 power is added to this member until end of turn",
+        "this member gets +1000 power until end of turn",
     ),
 )
 """Phrases, in the order in which they are respelled."""

@@ -69,13 +69,15 @@ def _by_an_effect(found: re.Match[str]) -> str:
     return f"{found.group(1)} {what} {'are' if several else 'is'} {_PASSIVE[found.group('verb').lower()]} by {by}"
 
 
-_PAID_FOR = r"(?:this(?:\s+(?:member|card))?|another\s+(?:of\s+(?:your|their)\s|member\s+of\s+yours)[^,.'’]*|one\s+of\s+(?:your|their)\s[^,.'’]*)"
+_PAID_FOR = r"(?:this(?:\s+(?:member|card))?|another\s+member|another\s+(?:of\s+(?:your|their)\s|member\s+of\s+yours)[^,.'’]*|one\s+of\s+(?:your|their)\s[^,.'’]*)"
 """Whose ability is paid for."""
 
 
 def _paid_for(found: re.Match[str]) -> str:
     """Return ``you pay stock for an ability of one of your other members``."""
     whom = found.group("of") or found.group("has")
+    if whom.lower() == "another member":
+        whom = "another of your members" if "you " in found.group("who").lower() else "another of their members"
     return f"{found.group('who')} stock for an ability of {re.sub('(?i)^((?:one|another) of) their', chr(92) + 'g<1> your opponent' + chr(39) + 's', whom)}"
 
 
@@ -210,9 +212,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "after a battle",
-        rf"{_HEAD}after\s+(?={THIS}\s+(?:wins|loses)\b)",
+        rf"{_HEAD}(?:after\s+(?={THIS}\s+(?:wins|loses)\b|(?:you|your\s+opponent|a\s+player|an\s+effect)\s|[^.,;]*?\b(?:is|are)\s+(?:mobilized|put|placed|dropped|stocked|returned|discarded|destroyed|purged|removed|drawn|stood|turned)\b)|once\s+(?!a\b|per\b|each\b|every\b|during\b|in\b))",
         r"\1when ",
-        "after this",
+        "after |once ",
         "[AUTO] After this member wins a battle, draw a card.",
         "[AUTO] when this member wins a battle, draw a card.",
     ),
@@ -276,12 +278,18 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "upon",
-        rf"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)upon\s+(deploy|mobiliz|attack|defend|intercept)ing(?:\s+(?:with\s+)?{THIS})?(?=,)",
+        rf"(\[AUTO\]\s*(?:\[[^\[\]]*\]\s*)*)(?:up)?on\s+(?:(deploy|mobiliz|attack|defend|intercept)ing(?:\s+(?:with\s+)?{THIS})?|(winn|los)ing\s+((?:a|the)\s+battle(?:\s+against\s+[^.,]+?)?))(?=,)",
         lambda m: (
             f"{m.group(1)}When this member "
-            + ("is mobilized" if m.group(2).lower() in ("deploy", "mobiliz") else f"{m.group(2).lower()}s")
+            + (
+                f"{'wins' if m.group(3).lower() == 'winn' else 'loses'} {m.group(4)}"
+                if m.group(3)
+                else "is mobilized"
+                if m.group(2).lower() in ("deploy", "mobiliz")
+                else f"{m.group(2).lower()}s"
+            )
         ),
-        "upon",
+        "on &&ing",
         "[AUTO] Upon deploying this, draw a card.",
         "[AUTO] When this member is mobilized, draw a card.",
     ),
@@ -435,7 +443,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "gets destroyed",
-        r"\bgets\s+(?=(?:destroyed|dropped|attacked|rested|stocked|purged|removed|mobilized|chosen|discarded)\b)",
+        r"\bgets\s+(?=(?:destroyed|dropped|attacked|rested|stocked|purged|removed|mobilized|chosen|discarded|turned|returned|revealed|placed|put)\b)",
         "is ",
         "gets",
         "Whenever one of your gates gets destroyed",

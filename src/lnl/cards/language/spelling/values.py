@@ -402,7 +402,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards that cost less",
-        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?(?:cards|{MEMBER}s|tactics|paradox(?:es)?)\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
+        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?(?:cards|{MEMBER}s|tactics|paradox(?:es)?)(?:\s+with\s+{VALUE}\s+\d+(?:\s+or\s+(?:more|less))?)?\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
         lambda m: _costs(m).replace(
             m.group(1) + m.group(2),
             m.group(1) + ("" if m.group(2).lower().startswith(("all", "your")) else "all ") + m.group(2),
@@ -749,7 +749,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "values without a subject",
-        rf"({HEAD}|,\s+|(?<=[.:])\s+|(?<=•)\s*)(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
+        rf"({HEAD}|,\s+|(?<=[.:])\s+|(?<=•)\s*)(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+|[+-]\(\d+\s+times)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
         _this_gets,
         "+|-",
         "[CONT] While attacking, +2000 power.",
