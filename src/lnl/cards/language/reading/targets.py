@@ -407,6 +407,15 @@ class Targets(Phrases):
     def master_of(self, word: Token) -> Who:
         """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""
         who = self.chosen_who if self.chosen else self.trigger_who
+        named = self.named_last
+        if isinstance(named, tree.All):
+            who = named.selector.who
+        elif isinstance(named, tree.BattleOpponent):
+            who = Who.OPPONENT
+        elif isinstance(named, tree.Attacker | tree.Defender) or (
+            self.trigger_this and not self.chosen and said(word).startswith("its")
+        ):
+            raise Fault(start(word), 'which player: say "you" or "your opponent"')
         if who is Who.EACH:
             raise Fault(start(word), "say whose cards these are where they are named: here their player is not known")
         return who

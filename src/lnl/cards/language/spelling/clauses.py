@@ -13,7 +13,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, PHASE, TRAIT, VALUE
 
 _DOES = (
-    rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot)\b"
+    rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot|has)\b"
     r"|your\s+opponent\s+(?:discards?|draws?|drops?|puts?|chooses?|must|cannot|loses?|rests?|reveals?|may)\b"
     r"|each\s+player\s+\w|you\s+(?:draw|may|can)\b)"
 )

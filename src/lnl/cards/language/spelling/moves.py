@@ -372,7 +372,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "bounce",
-        r"\bbounce\s+((?:one\s+of|an?|up\s+to|this|that|it|all|\d+)\b(?:(?!\s+(?:back\s+)?to\s+(?:\w+\s+(?:owner's\s+)?)?hand\b)[^.,;\[\]])*)(?:\s+(?:back\s+)?to\s+(?:(?:your|the|its\s+owner's|their\s+owners?'s?)\s+)?hand\b)?(?=\s*[.,;\[\]]|\s*\Z)",
+        r"\bbounce\s+((?:one\s+of|an?|up\s+to|this|that|it|all|\d+)\b(?:(?!\s+(?:back\s+)?to\s+(?:\w+\s+(?:owner's\s+)?)?hand\b)[^.,;:\[\]])*)(?:\s+(?:back\s+)?to\s+(?:(?:your|the|its\s+owner's|their\s+owners?'s?)\s+)?hand\b)?(?=\s*[.,;:\[\]]|\s*\Z)",
         r"return \1 to its owner's hand",
         "bounce",
         "Bounce an opponent's member of level 3 or lower.",

@@ -245,7 +245,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "so much to a card",
-        rf"(?<!gets )(?<!gains )(?<!get )(?<!gain )(?<!give )(?<!gives )(?<!add )(?<!adds )([+-]\s*\d+\s+{VALUE})\s+(?:to|for)\s+((?:an?|1|one)\s+(?:of\s+your(?:\s+opponent's)?\s+|opponent's\s+)(?:{WORD}\s+)*?{CARD}s?)((?:\s+(?:this\s+turn|until[^.,]*|for\s+the\s+(?:turn|battle)|this\s+battle))?)(?=\s*(?:\.|$))",
+        rf"(?<!gets )(?<!gains )(?<!get )(?<!gain )(?<!give )(?<!gives )(?<!add )(?<!adds )([+-]\s*\d+\s+{VALUE})\s+(?:to|for)\s+((?:an?|1|one|another)\s+(?:of\s+your(?:\s+opponent's)?\s+|opponent's\s+|(?<=another\s))(?:{WORD}\s+)*?{CARD}s?)((?:\s+(?:this\s+turn|until[^.,]*|for\s+the\s+(?:turn|battle)|this\s+battle))?)(?=\s*(?:\.|$))",
         r"choose \2. It gets \1\3",
         "+|-&& to | for ",
         "Tool Skill +2 limit to 1 of your members this turn.",
@@ -279,7 +279,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a value without its verb",
-        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|it)\s+(?={CHANGE})(?<!gets )(?<!gains )",
+        rf"(?<!give )(?<!gives )(?<!to )(?<!of )\b(this(?:\s+member|\s+card)?|(?:all\s+)?(?:your|(?:your\s+)?opponent's)\s+(?:all\s+)?(?:other\s+)?(?:member\s+in\s+battle|(?:attacking|defending|battling)\s+member|members(?:\s+in\s+(?:the\s+)?(?:front|back)\s+row)?)|that\s+member|the\s+(?:attacking|defending)\s+member|it)\s+(?={CHANGE})(?<!gets )(?<!gains )",
         lambda m: (
             m.group()
             if re.search(
