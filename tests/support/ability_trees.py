@@ -123,7 +123,17 @@ UNDEFINED: tuple[tuple[a.Filter, ...], ...] = (
     (_MEMBERS, a.StatIs(Stat.LEVEL, a.Op.LE, a.TRank())),
 )
 """Cards that a player cannot define."""
-BANNED = sorted((*BANS, *2 * [PlayerStat.CANNOT_DEFINE_SOME]))
+UNMOBILIZED: tuple[tuple[tuple[a.Filter, ...], Zone | None], ...] = (
+    ((_MEMBERS, a.StatIs(Stat.LEVEL, a.Op.GE, a.Fixed(2))), None),
+    ((_MEMBERS,), Zone.HAND),
+    ((a.IsType(a.TypeMask.TRANCEUNION),), None),
+    ((_MEMBERS, a.HasColor(Color.RED)), Zone.HAND),
+    ((a.IsType(a.TypeMask.FOREIGNER),), Zone.DROP),
+    ((_MEMBERS, a.StatIs(Stat.LEVEL, a.Op.MORE, a.StatOf(a.This(), Stat.LEVEL))), None),
+    ((_MEMBERS, a.Lacks((a.HasColor(Color.BLUE),))), Zone.DECK),
+)
+"""Members that a player cannot mobilize, and from where."""
+BANNED = sorted((*BANS - {PlayerStat.CANNOT_MOBILIZE_SOME}, *2 * [PlayerStat.CANNOT_DEFINE_SOME]))
 DRAWN_COMMON = tuple(common for common in a.Common if common is not a.Common.LEVEL)
 """What cards may have in common; the level takes the place of some (`_newer`)."""
 DRAWN_RESTRICTIONS = [
@@ -779,6 +789,10 @@ class Trees:
                     return a.ChangePlayer(
                         who, ban, a.Fixed(1), duration, whom=UNDEFINED[(3 * duration + who) % len(UNDEFINED)]
                     )
+                if ban in (PlayerStat.CANNOT_MOBILIZE, PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS) and (duration + ban) % 3:
+                    some, origin = UNMOBILIZED[(2 * duration + ban + who) % len(UNMOBILIZED)]
+                    ban = PlayerStat.CANNOT_MOBILIZE_SOME
+                    return a.ChangePlayer(who, ban, a.Fixed(1), duration, whom=some, origin=origin)
                 if ban is PlayerStat.CANNOT_INTERCEPT and duration % 2:
                     return a.ChangePlayer(who, PlayerStat.MOST_INTERCEPTORS, a.Fixed(duration % 3), duration, set=True)
                 if ban is PlayerStat.CANNOT_DEFINE and duration % 2:

@@ -201,6 +201,8 @@ class PlayerStat(IntEnum):
     """How many logic drives it may use in a turn, but for those that effects let it use (11.4.2)."""
     MOST_DEFINITIONS = 26
     """How often it may define a logic in a battle at most; of several such bounds the least (8.4.3.1, 8.4.5.1)."""
+    CANNOT_MOBILIZE_SOME = 27
+    """Cards of a kind, which the text names (5.12), or those of one zone; the others it may."""
 
 
 class Deed(IntEnum):

@@ -66,6 +66,7 @@ def cannot_mobilize(g: State, player: int, card: Object, *, by_trance: bool = Fa
     bans = (PlayerStat.CANNOT_MOBILIZE, PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS)
     return (
         any(layers.is_banned(g, player, ban) for ban in bans)
+        or layers.is_barred(g, player, PlayerStat.CANNOT_MOBILIZE_SOME, card)
         or layers.is_restricted(g, card, Restriction.BE_MOBILIZED)
         or (not by_trance and comes_by_trance_only(g, card))
     )

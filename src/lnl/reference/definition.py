@@ -9,9 +9,9 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import PlayerDeed, PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, amounts, battle, checking, keys, layers, select, triggers, zones
+from lnl.reference import actions, amounts, battle, checking, keys, layers, triggers, zones
 from lnl.reference.frames import Picks
-from lnl.reference.parts import Object, Ref
+from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps
 
 
@@ -95,11 +95,9 @@ def definable(g: State, player: int) -> list[Object]:
     # 2.11.1.2.1: also cards without a logic icon
     able = [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
     undefined = layers.restricted(g, able, Restriction.BE_DEFINED)  # 1.3.3
-    able = [card for card in able if card not in undefined]
-    world = layers.world(g)
-    for filters, ctx in world.barred(player):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
-        able = [card for card in able if not select.passes(world, world.known_info(Ref.to(card)), filters, ctx)]
-    return able
+    # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
+    barred = [card for card in able if layers.is_barred(g, player, PlayerStat.CANNOT_DEFINE_SOME, card)]
+    return [card for card in able if card not in undefined and card not in barred]
 
 
 _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)

@@ -1,4 +1,7 @@
-"""9.9: values of cards, computed from scratch through the layers."""
+"""9.9: values of cards, computed from scratch through the layers.
+
+Longer than 500 lines: the layers, and the questions that are asked of the values they make.
+"""
 
 from __future__ import annotations
 
@@ -128,16 +131,19 @@ class World:
             self._catch_up(len(LAYERS))
         return self._player_stats[player][which]
 
-    def barred(self, player: int) -> Iterator[tuple[tuple[tree.Filter, ...], Context]]:
-        """Yield what cards are that a player cannot define, each with what it is read from (1.3.3)."""
-        if self.player_change(player, PlayerStat.CANNOT_DEFINE_SOME) <= 0:
-            return
+    def bars(self, player: int, ban: PlayerStat, card: Object) -> bool:
+        """Return whether a card is one that a player cannot define, or cannot mobilize, because of what it is (1.3.3)."""
+        if self.player_change(player, ban) <= 0:
+            return False
         for part in self._parts(NUMBERS):
             said = part.clause.statement
-            if part.clause.player_stat is not PlayerStat.CANNOT_DEFINE_SOME:
+            if part.clause.player_stat is not ban or player not in select.whom(part.context, said.who):
                 continue
-            if player in select.whom(part.context, said.who) and amounts.holds(self, part.condition, part.context):
-                yield said.whom, part.context
+            if said.origin not in (None, card.zone) or not amounts.holds(self, part.condition, part.context):
+                continue
+            if select.passes(self, self.known_info(Ref.to(card)), said.whom, part.context):
+                return True
+        return False
 
     def complete(self) -> None:
         """Apply all layers."""
@@ -466,6 +472,11 @@ def level_limit(g: State, player: int) -> int:
 def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
     """Return whether an effect forbids a player something (1.3.3)."""
     return player_stat(g, player, ban) > 0
+
+
+def is_barred(g: State, player: int, ban: PlayerStat, card: Object) -> bool:
+    """Return whether an effect forbids a player to define a card, or to mobilize it, because of what it is (1.3.3)."""
+    return world(g).bars(player, ban, card)
 
 
 def bound(g: State, player: int, which: PlayerStat) -> int:

@@ -269,6 +269,8 @@ def _can_take(g: State, trance: Trance, card: Object) -> bool:
 
     if layers.is_banned(g, trance.player, PlayerStat.CANNOT_MOBILIZE):
         return False  # 1.3.3
+    if layers.is_barred(g, trance.player, PlayerStat.CANNOT_MOBILIZE_SOME, card):
+        return False  # 1.3.3
     if trance.kind is TranceKind.EFFECT and actions.cannot_mobilize(g, trance.player, card, by_trance=True):
         return False  # 1.3.3
     marks = layers.info(g, card).restrictions

@@ -65,22 +65,27 @@ cdef void point_attacker_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
     # Leave out cards that cannot be defined, or that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many
     # there are.
-    cdef PartC parts[MAX_PARTS]
-    cdef StatementC *code
-    cdef FiltersC *some
-    cdef ContextC c
-    cdef int j, k, m = 0, n_parts
+    cdef int k, m = 0
     for k in range(n):
         if not is_restricted(w, cards[k], RESTRICTION_BE_DEFINED):
             cards[m] = cards[k]
             m += 1
-    n = m
-    if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE_SOME):
+    return unbarred(w, p, PLAYER_STAT_CANNOT_DEFINE_SOME, cards, m)
+
+
+cdef int unbarred(WorkspaceC *w, int p, int ban, u8 *cards, int n) noexcept nogil:
+    # Leave out cards that a player may not define, or mobilize, because of what they are; return how many there are.
+    cdef PartC parts[MAX_PARTS]
+    cdef StatementC *code
+    cdef FiltersC *some
+    cdef ContextC c
+    cdef int j, k, m, n_parts
+    if not is_banned(w, p, ban):
         return n
     n_parts = collect(w, 1 << LAYER_NUMBERS, parts, MAX_PARTS, NULL, 0)
     for k in range(n_parts):
         code = statement_at(w, parts[k].code)
-        if code.op != OP_CHANGE_PLAYER or code.change_player.stat != PLAYER_STAT_CANNOT_DEFINE_SOME:
+        if code.op != OP_CHANGE_PLAYER or code.change_player.stat != ban:
             continue
         part_ctx(&parts[k], &c)
         if not is_whom(&c, code.change_player.who, p) or not holds(w, parts[k].condition, &c):
@@ -88,7 +93,8 @@ cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
         some = filters_at(w, code.change_player.whom)
         m = 0
         for j in range(n):
-            if not passes(w, known_info(w, ref_to(w.g, cards[j]), values_read(&some.first, some.n)), &some.first, some.n, &c):
+            if code.change_player.origin >= 0 and w.g.zone[cards[j]] != code.change_player.origin or not passes(
+                    w, known_info(w, ref_to(w.g, cards[j]), values_read(&some.first, some.n)), &some.first, some.n, &c):
                 cards[m] = cards[j]
                 m += 1
         n = m

@@ -137,6 +137,8 @@ cdef int playable_cards(WorkspaceC *w, int p, u8 *out) noexcept nogil:
         if not is_restricted(w, out[i], RESTRICTION_BE_MOBILIZED) and not comes_by_trance_only(w, out[i]):  # 1.3.3
             out[k] = out[i]
             k += 1
+    if w.t.player_stats >> PLAYER_STAT_CANNOT_MOBILIZE_SOME & 1:
+        return unbarred(w, p, PLAYER_STAT_CANNOT_MOBILIZE_SOME, out, k)  # 1.3.3
     return k
 
 
@@ -161,6 +163,8 @@ cdef enum:
 
 cdef inline bint changes_mobilizing(WorkspaceC *w) noexcept nogil:
     # Whether a text says that cards come from elsewhere, that they do not come, or that conditions do not count.
+    if w.t.player_stats >> PLAYER_STAT_CANNOT_MOBILIZE_SOME & 1:
+        return True
     if not w.t.restricts & (MOBILIZING | 1 << RESTRICTION_ONLY_BY_TRANCE):
         return False
     look(w)

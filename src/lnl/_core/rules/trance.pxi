@@ -217,7 +217,8 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef ContextC c
     cdef int k
     cdef u64 marks = info(w, s).restrictions
-    if marks >> RESTRICTION_BE_MOBILIZED & 1 or w.t.defs[g.d[s]].by_some_trance and not comes_by(w, f, s):
+    if (marks >> RESTRICTION_BE_MOBILIZED & 1 or bars_mobilizing(w, f.player, s)
+            or w.t.defs[g.d[s]].by_some_trance and not comes_by(w, f, s)):
         return False  # 1.3.3
     if trance.how == TRANCE_EFFECT and opens_for(w, f, s):
         return True  # 5.13.1.2.4, 5.13.1.5

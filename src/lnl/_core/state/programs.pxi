@@ -223,7 +223,7 @@ cdef struct ChangeStatementC:
     i32 op, path, target, stat, amount, duration, sign, sets
 
 cdef struct ChangePlayerStatementC:
-    i32 op, path, who, stat, amount, duration, sign, sets, whom   # whom: filters, or -1
+    i32 op, path, who, stat, amount, duration, sign, sets, whom, origin   # whom: filters, or -1; origin: a zone, or -1
 
 cdef struct MultiplyStatementC:
     i32 op, path, target, stat, duration, times, per

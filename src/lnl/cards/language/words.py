@@ -94,6 +94,7 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_LOGIC_DRIVE: "cannot use logic drives",
     PlayerStat.CANNOT_USE_ACT: "cannot use [ACT] abilities",
     PlayerStat.CANNOT_STOCK_BOOST: "cannot stock boost",
+    PlayerStat.CANNOT_MOBILIZE_SOME: "cannot mobilize",
 }
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "behind",

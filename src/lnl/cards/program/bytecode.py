@@ -521,6 +521,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _number("sign"),
         _flag("set"),
         Operand("whom", Kind.FILTERS, optional=True),
+        Operand("origin", Kind.NUMBER, Zone, optional=True),
     ),
     Op.GAIN: (_TARGET, Operand("ability", Kind.ABILITY), _DURATION),
     Op.LOSE: (_TARGET, _DURATION, Operand("kind", Kind.NUMBER, AbilityKind, optional=True)),

@@ -667,7 +667,8 @@ class SwitchStats:
 class ChangePlayer:
     """``your attack limit gets +1 for the turn``; a ban: ``you cannot draw cards for the turn``, its amount 1 (1.3.3).
 
-    ``your opponent cannot define tactics with level 2 or less for the battle`` is a ban, too.
+    ``your opponent cannot define tactics with level 2 or less for the battle`` is a ban, too, and so is ``your opponent cannot
+    mobilize members with level 4 or more out of the hand``.
 
     Attributes:
         who: whose.
@@ -676,7 +677,8 @@ class ChangePlayer:
         duration: how long.
         sign: -1 to lower it.
         set: ``your hand limit becomes 10``: what changed it before is over, later changes count (9.9.1.8).
-        whom: of CANNOT_DEFINE_SOME, what the cards are that cannot be defined; else None.
+        whom: of CANNOT_DEFINE_SOME and CANNOT_MOBILIZE_SOME, what the cards are that cannot be; else None.
+        origin: of CANNOT_MOBILIZE_SOME, in which zone they are; None for any.
     """
 
     who: Who
@@ -686,6 +688,7 @@ class ChangePlayer:
     sign: int = 1
     set: bool = False
     whom: tuple[Filter, ...] | None = None
+    origin: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from lark.lexer import Lexer
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import FORMS
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.contract.enums import PlayerStat
 
 _HELD = ("を持つ", "を持っている")
 _NOT_HELD = ("を持たない", "を持っていない")
@@ -209,6 +210,7 @@ _WORD = re.compile(
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
     rf"|(?P<HOLDING>{words.HOLDING})"
     r"|(?P<SOUL_HELD>ソウルを(?:持(?:つ|っている|たない|っていない)|[0-9]+枚(?:以上|以下)?持つ))"
+    rf"|(?P<TYPE>(?<![は、。】:\sて])メンバー(?=を{words.BAN_WORDS[PlayerStat.CANNOT_MOBILIZE_SOME]}))"
     rf"|(?P<word>{_longest({**_KINDS, **FORMS})})"
 )
 _REST = re.compile(r"“.*|[^、。】\]”]+|.", re.DOTALL)

@@ -159,6 +159,7 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_LOGIC_DRIVE: "ロジックドライブを行うことができない",
     PlayerStat.CANNOT_USE_ACT: "起動能力を使うことができない",
     PlayerStat.CANNOT_STOCK_BOOST: "ストックブーストすることができない",
+    PlayerStat.CANNOT_MOBILIZE_SOME: "出撃させることができない",
 }
 NO_STAND = "スタンドしない"
 RESTRICTIONS: dict[Restriction, str] = {

@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: what is said of values, abilities and traits for a time, and what is forbidden."""
+"""From parse tree to ability tree: what is said of values, abilities and traits for a time, and what is forbidden.
+
+Longer than 500 lines: one class, whose methods all ask how long something lasts.
+"""
 
 from __future__ import annotations
 
@@ -38,6 +41,11 @@ _PLAYER_STATS = {word.lower(): stat for stat, word in PLAYER_STATS.items()}
 _PRICED = {word.lower(): priced for priced, word in words.PRICED.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word.lower(): stat for stat, word in BAN_WORDS.items()}
+MOBILIZED_FROM = {
+    words.ZONES[zone]: zone
+    for zone in (Zone.HAND, Zone.DECK, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
+}
+"""Zones from which members are mobilized (5.12)."""
 FOR_EACH = ("np_any", "np_whose", "stat_of")
 """Kinds of phrases that ``for each`` counts."""
 PREDICATES = frozenset(
@@ -120,10 +128,18 @@ def _says_where(filters: tuple[tree.Filter, ...]) -> bool:
 def why_not_defined(filters: tuple[tree.Filter, ...]) -> str | None:
     """Return why cards that cannot be defined are not to be told by what is said of them; None if they are."""
     if _says_where(filters):
-        return "cards that are defined lie in no circle: say what they are"
+        return "cards that are defined or mobilized lie in no circle: say what they are"
     if tree.is_read_once(filters):
         return "this is read as long as it lasts: it can name this card, but neither X nor cards that were chosen"
     return None
+
+
+def why_not_mobilized(filters: tuple[tree.Filter, ...]) -> str | None:
+    """Return why these are no cards that can be mobilized (5.12); None if they are."""
+    mask = words.type_mask(filters)
+    return (
+        None if mask is not None and not mask & ~TypeMask.MEMBER else "members are mobilized, and nothing else (5.12)"
+    )
 
 
 class Values(Conditions):
@@ -460,11 +476,29 @@ class Values(Conditions):
             return tree.ChangePlayer(who, PlayerStat.MOST_INTERCEPTORS, most, duration, set=True)
         assert core is not None
         whom = self.only_filters(core)
-        if not whom:
-            raise Fault(start(core), 'say "cannot define logics", or what is said of the cards')
         if (why := why_not_defined(whom)) is not None:
             raise Fault(start(core), why)
+        if token(node, "CANNOT_MOBILIZE") is not None:
+            return self._unmobilized(who, node, whom, duration)
+        if not whom:
+            raise Fault(start(core), 'say "cannot define logics", or what is said of the cards')
         return tree.ChangePlayer(who, PlayerStat.CANNOT_DEFINE_SOME, tree.Fixed(1), duration, whom=whom)
+
+    def _unmobilized(
+        self, who: Who, node: Node, whom: tuple[tree.Filter, ...], duration: Duration
+    ) -> tree.ChangePlayer:
+        """Build ``your opponent cannot mobilize members with level 4 or more out of the hand`` (5.12)."""
+        if words.type_mask(whom) is None:
+            whom = words.order_filters((tree.IsType(tree.TypeMask.MEMBER), *whom))
+        if (why := why_not_mobilized(whom)) is not None:
+            raise Fault(start(node), why)
+        word = token(node, "OUT_OF")
+        origin = None if word is None else MOBILIZED_FROM[said(word).removeprefix("out of the ")]
+        if origin is None and whom == (tree.IsType(tree.TypeMask.MEMBER),):
+            return tree.ChangePlayer(who, PlayerStat.CANNOT_MOBILIZE, tree.Fixed(1), duration)
+        return tree.ChangePlayer(
+            who, PlayerStat.CANNOT_MOBILIZE_SOME, tree.Fixed(1), duration, whom=whom, origin=origin
+        )
 
     def _statement_lower_wins(self, node: Node) -> tree.Statement:
         return tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, tree.Fixed(1), self.duration(node))

@@ -126,6 +126,16 @@ def _not_intercepted(found: re.Match[str]) -> str:
     return f"{whom} cannot be intercepted" + (f" by {by}" if by else "")
 
 
+def _unmobilized(found: re.Match[str]) -> str:
+    """Return ``your opponent cannot mobilize members with territory 2 or more out of the hand``."""
+    by = (found.group("by") or "").lower()
+    if bool(by) == bool(found.group("whose")):
+        return found.group()
+    who = "players" if "player" in by else "your opponent" if "opponent" in by or not by else "you"
+    origin = " out of the hand" if "hand" in found.group()[found.end("what") - found.start() :].lower() else ""
+    return f"{who} cannot mobilize {found.group('what')}{origin}"
+
+
 def _attackers(found: re.Match[str]) -> str:
     """Return ``this member cannot be attacked by members with power less than this member's power``."""
     head, who = found.group("head"), found.group("who")
@@ -656,6 +666,22 @@ WORDINGS: tuple[Rule, ...] = (
         "must attack",
         "It must attack this turn if able.",
         "It must attack if possible this turn.",
+    ),
+    rule(
+        "out of where they cannot be mobilized",
+        r"\b(can(?:not|'t)\s+(?:mobilize|deploy)\s+(?:(?!\bfrom\b)[^.,;“”\n])*?)\s+from\s+(?:(?:the|their|your|his\s+or\s+her)\s+)?((?:level|stock|drop|remove|purge)\s+zone|hand|deck)s?\b",
+        r"\1 out of the \2",
+        "mobilize|deploy&& from ",
+        "Your opponent can't deploy level 4 or higher members from their hand.",
+        "Your opponent can't deploy level 4 or higher members out of the hand.",
+    ),
+    rule(
+        "by whom they cannot be mobilized",
+        rf"(?<![^\s“])(?:all\s+)?(?P<whose>your\s+opponent's\s+)?(?P<what>(?:{WORD}\s+){{0,4}}?{MEMBER}s(?:\s+(?:with|without|other\s+than)\s[^.,;“”\n]*?)?)\s+can(?:not|'t)\s+be\s+(?:mobilized|deployed)(?:(?P<from>\s+from\s+(?:the\s+|their\s+|his\s+or\s+her\s+)?hand)|\s+by\s+(?P<by>(?:your|the)\s+opponent|players|any\s+player|either\s+player|you)(?:\s+from\s+(?:the\s+|their\s+)?hand)?){_BEHIND}",
+        _unmobilized,
+        "cannot be mobilized|can't be mobilized|cannot be deployed|can't be deployed",
+        "Members with territory 2 or more can't be mobilized by your opponent.",
+        "your opponent cannot mobilize Members with territory 2 or more.",
     ),
     rule(
         "you cannot mobilize this card",

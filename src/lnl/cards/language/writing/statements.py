@@ -402,7 +402,8 @@ class Statements(Wording):
         if s.whom is None:
             return words.BAN_WORDS[s.stat]
         filters = words.order_filters(s.whom)
-        return f"{words.BAN_WORDS[s.stat]} {self.core(filters, self.noun_of(words.type_mask(filters), True))}"
+        origin = "" if s.origin is None else f" out of the {words.ZONES[s.origin]}"
+        return f"{words.BAN_WORDS[s.stat]} {self.core(filters, self.noun_of(words.type_mask(filters), True))}{origin}"
 
     def _statement_Gain(self, s: tree.Gain) -> str:
         return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)

@@ -235,6 +235,8 @@ class Statements(Choosing):
         named = player or (not unit.args and self.topic is None and self.last is None and self.acting is not Who.YOU)
         if named and word in _PLAYERS_TOO and not any(arg.particle == "WO" for arg in unit.args):
             return self._ban(unit, _PLAYERS_TOO[word])
+        if player and word == words.RESTRICTIONS[tree.Restriction.BE_MOBILIZED]:
+            return [self._unmobilized(unit)]
         return self._cannot(unit, word)
 
     def _topic(self, unit: Unit) -> bool:

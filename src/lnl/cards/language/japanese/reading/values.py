@@ -11,7 +11,14 @@ from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.partners import as_filters
-from lnl.cards.language.reading.values import WHOSE_EFFECTS, compares_others, is_of_its_player, why_not_defined
+from lnl.cards.language.reading.values import (
+    MOBILIZED_FROM,
+    WHOSE_EFFECTS,
+    compares_others,
+    is_of_its_player,
+    why_not_defined,
+    why_not_mobilized,
+)
 from lnl.cards.language.words import NO_LOGIC, is_without_logic, order_filters, type_mask
 from lnl.cards.tree import Restriction, Who
 from lnl.contract.enums import LOGICS, PRICES, Duration, PlayerStat, Stat, Zone
@@ -414,6 +421,28 @@ class Values(Conditions):
                 return [tree.ChangePlayer(self.acting, stat, most, self.lasts(), set=True)]
         whom = self._undefined(unit) if _BANS[word] is PlayerStat.CANNOT_DEFINE_SOME else None
         return [tree.ChangePlayer(self.acting, _BANS[word], ONE, self.lasts(), whom=whom)]
+
+    def _unmobilized(self, unit: Unit) -> tree.Statement:
+        """Build ``相手は手札からレベル4以上のメンバーを出撃させることができない`` (5.12)."""
+        cards, source = unit.take("WO"), unit.take("KARA")
+        if cards is None or cards.node is None:
+            raise Fault(unit.at, "say which members: レベル4以上のメンバーを出撃させることができない")
+        whom = self.only_filters(self.phrase(cards.node))
+        if type_mask(whom) is None:
+            whom = order_filters((tree.IsType(tree.TypeMask.MEMBER), *whom))
+        if (why := why_not_defined(whom) or why_not_mobilized(whom)) is not None:
+            raise Fault(cards.at, why)
+        origin = None
+        if source is not None and source.node is not None:
+            place = self.phrase(source.node)
+            if place.who not in (None, self.acting) or not place.says_only("zone", "who", "own"):
+                raise Fault(source.at, "say from which zone of that player: 手札から, ドロップ領域から")
+            origin = place.zone
+            if origin not in MOBILIZED_FROM.values():
+                raise Fault(source.at, "members are mobilized from the hand, the deck or a pile (5.12)")
+        return tree.ChangePlayer(
+            self.acting, PlayerStat.CANNOT_MOBILIZE_SOME, ONE, self.lasts(), whom=whom, origin=origin
+        )
 
     def _undefined(self, unit: Unit) -> tuple[tree.Filter, ...]:
         """Return what the cards are that cannot be defined: ``レベル2以下のカードを``."""

@@ -27,7 +27,7 @@ _TARGETED: dict[type, str] = {
 _OF_MEMBERS = (tree.Stand, tree.Rest, tree.BlinkStep)
 _CAN_STAND = (Zone.CIRCLE, Zone.LEVEL, Zone.MY_LOGICALIST)
 """Zones whose cards stand and rest."""
-_OF_MEMBERS_TOO = (PlayerStat.CANNOT_USE_ACT, PlayerStat.CANNOT_DECLARE)
+_OF_MEMBERS_TOO = (PlayerStat.CANNOT_USE_ACT, PlayerStat.CANNOT_DECLARE, PlayerStat.CANNOT_MOBILIZE_SOME)
 """What players are barred from, and members: where nobody is named, a member is meant."""
 _COUNTED: dict[type, str] = {
     tree.StockBoost: "ストックブースト",
@@ -384,6 +384,8 @@ class Statements(Wording):
             self.about = None
             you = s.who is Who.YOU is self.acting and s.stat in _OF_MEMBERS_TOO
             what = f"{self.described(s.whom)}を" if s.whom is not None else ""
+            if s.origin is not None:
+                what = f"{words.ZONES[s.origin]}から{what}"
             return Said(("あなたは" if you else "") + what + words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
         by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
         value = f"{words.PLAYERS[s.who]}の{words.PLAYER_STATS[s.stat]}"
