@@ -13,7 +13,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, PHASE, TRAIT, VALUE
 
 _DOES = (
-    rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot|has)\b"
+    rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot|has|can\s+attack)\b"
     r"|your\s+opponent\s+(?:discards?|draws?|drops?|puts?|chooses?|must|cannot|loses?|rests?|reveals?|may)\b"
     r"|each\s+player\s+\w|you\s+(?:draw|may|can)\b)"
 )
@@ -22,7 +22,7 @@ _DONE = (
     r"(?:\s+(?:by\s+(?:a\s+)?trance|from\s+(?:your\s+|the\s+)?(?:hand|drop\s+zone|stock\s+zone|field)))?"
 )
 _EVENT = (
-    rf"(?:(?:attacks|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
+    rf"(?:(?:attacks(?:\s+an?\s+(?:[\w+\ue000-\uf8ff-]+\s+){{0,4}}?(?:member|tranceunion|foreigner|logicalist)|\s+an\s+empty\s+circle)?|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
     r"|placed\s+in\s+(?:the\s+)?battle\s+zone|soul\s+(?:by|through|via)\s+(?:a\s+)?trance|abilit(?:y|ies)\s+of\s+(?:one\s+of\s+your\s+other\s+|another\s+of\s+your\s+|another\s+)members?)"
     r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effect)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)|(?:outside(?:\s+of)?|during)\s+your(?:\s+opponent's)?\s+\w+\s+phase))?"
 )

@@ -337,7 +337,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "if so without its comma",
-        r"((?:^|[.]\s+)(?:if\s+(?:so|you\s+do)))\s+(?=(?:draw|destroy|stand|rest|this|it|put|choose|search|return|drop|your|the|defending|attacking|each|all|mobilize|discard|reveal|look)\b)",
+        r"((?:^|[.]\s+)(?:if\s+(?:so|you\s+do)))\s+(?=(?:draw|destroy|stand|rest|this|it|put|choose|search|return|drop|your|that|the|defending|attacking|each|all|mobilize|discard|reveal|look)\b)",
         r"\1, ",
         "if so|if you do",
         "you may discard a card. If so stand it",

@@ -577,6 +577,33 @@ WORDS: tuple[Rule, ...] = (
         "when you win a battle, draw 1",
     ),
     rule(
+        "a phase that begins, without when",
+        r"^(\[AUTO\]:?\s+(?:\[1/turn\]:?\s+)?)(?:at\s+)?((?:your|my|ur)\s+(?:opponent's\s+|opp'?s?\s+)?|opp(?:onent)?'?s\s+)((?:stand|draw|level|main|battle|end)\s+phase|turn)\s+(start|beginning|begins|starts|end|ends)\s*[,:-]\s+",
+        lambda m: (
+            f"{m[1]}at the {'end' if m[4].lower().startswith('end') else 'beginning'} of "
+            f"{'your opponent' + chr(39) + 's' if 'opp' in m[2].lower() else 'your'} {m[3]}, "
+        ),
+        "[auto]&&start|begin|end",
+        "[AUTO] your main phase start: draw a card",
+        "[AUTO] at the beginning of your main phase, draw a card",
+    ),
+    rule(
+        "the top of the deck that is moved",
+        r"\b(put|drop|stock|mill|purge|remove)(s?)\s+(?:the\s+)?top\s+of\s+(?:(your|ur|their)\s+)?deck\b(?=\s+(?:in|into|to|on)\b|\s*[.,;]|\s*$)",
+        lambda m: f"{m[1]}{m[2]} the top card of {'their' if (m[3] or '').lower() == 'their' else 'your'} deck",
+        "top of",
+        "put top of deck into drop",
+        "put the top card of your deck into drop",
+    ),
+    rule(
+        "the rank is so much",
+        r"\bT-rank(?:'s|\s+is)?\s+(?:at\s+)?(?=\d+\s*(?:\+|or\s+more\b))",
+        "T-rank is ",
+        "t-rank",
+        "[CONT] if your T-rank's 4+ this gets +1 aura",
+        "[CONT] if your T-rank is 4+ this gets +1 aura",
+    ),
+    rule(
         "peek",
         r"\bpeek(s?)\s+at\b",
         r"look\1 at",

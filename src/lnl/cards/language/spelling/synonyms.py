@@ -18,6 +18,31 @@ _ADJECTIVES = rf"(?:(?:{TRAIT}|rested|standing|destroyed|undestroyed|face[-\s]do
 _DONE = {"put": "put", "place": "placed", "return": "returned", "mobilize": "mobilized"}
 
 
+def _event_last(found: re.Match[str]) -> str:
+    """Return ``when a card is put into this member's soul, this gets +1000 power``."""
+    head, done, event = found.groups()
+    if done.lower().startswith("this"):
+        event = re.sub(r"\bits\s+soul\b", "this member's soul", event, flags=re.IGNORECASE)
+    if re.search(r"\b(?:it|its|they|them)\b", event, re.IGNORECASE):
+        return found.group()
+    return f"{head}When {event}, {done}."
+
+
+_HOW_LONG = re.compile(
+    r"\b(?:(?:this|that)\s+(?:turn|battle)|(?:for|during)\s+(?:the|this|that)\s+(?:turn|battle)"
+    r"|until\s+(?:the\s+)?end\s+of\s+(?:(?:the|this|that)\s+)?(?:turn|battle)|until\s+the\s+end\s+of\s+your\s[^,.]*?turn)\b",
+    re.IGNORECASE,
+)
+
+
+def _and_if_so(found: re.Match[str]) -> str:
+    """Return ``and if so, it gets +1 limit``, for as long as what it gets in any case."""
+    before, who, first, value = found.groups()
+    lasts = _HOW_LONG.search(first)
+    more = f" {lasts.group()}" if lasts and not _HOW_LONG.search(value) else ""
+    return f"{before}, {who} gets {value}{more}"
+
+
 def _friendly(found: re.Match[str]) -> str:
     """Return ``one of your members``, ``2 of your red members``, ``all your other members``."""
     many, other, kind, _ = found.groups()
@@ -535,13 +560,13 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "taken from the deck into a zone",
-        r"\btake(s?)\s+((?:up\s+to\s+)?)(?:the\s+top\s+(card|\d+\s+cards|two\s+cards|three\s+cards)|(\d+)(?:\s+cards?)?\s+from\s+(?:the\s+)?top)\s+(?:of|from)\s+(?:(your|their|your\s+opponent's)\s+)?deck\s+(?:and\s+put\s+(?:it|them)\s+)?(in)?to\b",
+        r"\b(?:take|put|add)(s?)\s+((?:up\s+to\s+)?)(?:the\s+top\s+(card|\d+\s+cards|two\s+cards|three\s+cards)|(\d+)(?:\s+cards?)?\s+from\s+(?:the\s+)?top)\s+(?:of|from)\s+(?:(your|their|your\s+opponent's)\s+)?deck\s+(?:and\s+put\s+(?:it|them)\s+)?(in)?to\b",
         lambda m: (
             m.group()
             if m[2]
             else f"put{m[1]} the top {m[3] or ('card' if m[4] == '1' else m[4] + ' cards')} of {m[5] or 'your'} deck {'in' if m[6] else ''}to"
         ),
-        "take&&top&&deck",
+        "take|put|add&&top&&deck",
         "take 2 from top of deck into your stock",
         "put the top 2 cards of your deck into your stock",
     ),
@@ -570,12 +595,28 @@ SYNONYMS: tuple[Rule, ...] = (
         "[AUTO] Vanguard: When this member is mobilized, draw a card.",
     ),
     rule(
+        "its tranceunion, without a verb",
+        r"(\bcovenant\b[^:\n]*:\s+)(?:the\s+|that\s+)?(?:tu|tranceunion)\s+(?=[+-]\s?\d)",
+        r"\1that tranceunion gets ",
+        "covenant&&+|-",
+        '[AUTO] Covenant - "Mia": tranceunion +2000 power for the turn',
+        '[AUTO] Covenant - "Mia": that tranceunion gets +2000 power for the turn',
+    ),
+    rule(
         "it also gets, behind a condition",
         rf"(\b(?:it|that\s+member)\s+(?:gets|gains)\s[^.•\n]*?[.,]\s+(?:and\s+)?if\s+(?:it|that\s+member)\s[^.,]*?)(?:,?\s+also|,)\s+(?=[+-]\d|{VALUE}\s*[+-])",
         r"\1, it also gets ",
         " if it| if that&&+|-",
         "It gets -2000 power this turn. If it has 3 or less soul, also -1 limit.",
         "It gets -2000 power this turn. If it has 3 or less soul, it also gets -1 limit.",
+    ),
+    rule(
+        "and if so, it also gets",
+        rf"(\b(it|that\s+member|that\s+tranceunion)\s+(?:gets|gains)\s([^.•\n]*?),\s+(?:and|&)\s+if\s+[^.,]*?)(?:,?\s+also|,)\s+((?:[+-]\s?\d|{VALUE}\s*[+-])[^.,•\n]*?)(?:,?\s+(?:too|also|as\s+well))?(?=\s*(?:\.|$))",
+        _and_if_so,
+        "and if|& if&&+|-",
+        "that tranceunion gets +2000 power this turn, and if you have 3 or more members, +1 limit.",
+        "that tranceunion gets +2000 power this turn, and if you have 3 or more members, that tranceunion gets +1 limit this turn.",
     ),
     rule(
         "the defending member, without its article",
@@ -916,6 +957,124 @@ SYNONYMS: tuple[Rule, ...] = (
         " stand| rest",
         "At the beginning of your end phase, all your red members stand.",
         "At the beginning of your end phase, stand all your red members.",
+    ),
+    rule(
+        "the event behind what is done",
+        rf"^(\[AUTO\](?:\s*\[1/turn\])?\s+)((?:{THIS}\s+gets|draw|stock\s+boost|rest|stand)\s(?:(?!\bwhen|\bif\b|\bit\b|\beach\b)[^.,;:•“”\n])*?)\s+(?:when(?:ever)?|every\s+time|each\s+time)\s+((?:(?!\bwhen)[^.,;:•“”\n])+?)\.?$",
+        _event_last,
+        "[auto]&&when| time",
+        "[AUTO] this gets +1000 power until end of turn whenever you draw a card.",
+        "[AUTO] When you draw a card, this gets +1000 power until end of turn.",
+    ),
+    rule(
+        "for free",
+        r"\b(mobilize\s+(?:it|them|that\s+\w+|(?:an?|one|up\s+to)\s[^.,;]*?))\s+for\s+free\b",
+        r"\1 without paying its cost",
+        "for free",
+        "you may mobilize it for free",
+        "you may mobilize it without paying its cost",
+    ),
+    rule(
+        "no cost",
+        r"^(\[ACT\](?:\s*\[1/turn\])?)[\s,]*(?:for\s+)?(?:no\s+cost|free)\s*:\s*",
+        r"\1 ",
+        "no cost|free",
+        "[ACT] [1/turn] no cost: draw a card",
+        "[ACT] [1/turn] draw a card",
+    ),
+    rule(
+        "taken from a zone to the hand",
+        r"\btake(s?)\s+((?:an?|one|\d+|up\s+to\s+\w+)\s+[^.,;:]*?\s+from\s+(?:your|their|the)\s+(?:drop|stock|level|purge)(?:\s+zone)?)\s+(?:in)?to\s+(?:(?:your|their)\s+)?hand\b",
+        lambda m: f"put{m[1]} {m[2]} into {'their' if m[1] else 'your'} hand",
+        "take&&hand",
+        "take a <Robot> from your drop zone to hand",
+        "put a <Robot> from your drop zone into your hand",
+    ),
+    rule(
+        "they put a card into their zone",
+        r"\b(when(?:ever)?\s+)(your\s+opponent\s+puts|you\s+put)\s+(an?\s+card|one\s+or\s+more\s+cards)\s+(in|into)\s+(?:their|your)\s+(level|stock|drop)\s+zone\s+(by|with|through)\s+(an?\s+|their\s+)?effects?(?=,)",
+        lambda m: (
+            f"{m[1]}{m[3]} {'is' if m[3].lower().startswith('a') else 'are'} put into "
+            f"{'your opponent' + chr(39) + 's' if 'opponent' in m[2].lower() else 'your'} {m[5]} zone by an effect"
+        ),
+        "effect&&puts|you put",
+        "When your opponent puts a card into their level zone by an effect, draw",
+        "When a card is put into your opponent's level zone by an effect, draw",
+    ),
+    rule(
+        "exchanged for one of the same level",
+        rf"\b(exchange\s+(?:it|{THIS})\s+(?:with|for)\s+an?\s+[^.,;]*?)\s+with\s+the\s+same\s+level(?:\s+as\s+(?:it|{THIS}))?(?=\s*(?:[.,;]|$))",
+        r"\1 with level (this member's level)",
+        "exchange&&same level",
+        "exchange this member for a <Guardian> in your hand with the same level.",
+        "exchange this member for a <Guardian> in your hand with level (this member's level).",
+    ),
+    rule(
+        "so many of the cards that they have",
+        rf"(\bif\s+)(you\s+have|your\s+opponent\s+has)(\s+(?:\d+|\w+)\s+or\s+more\s+cards\s+in\s+(?:your|their)\s+)((?:drop|stock|level|purge)\s+zone|hand)(,\s+(?:you\s+may\s+)?(?!discard){DO}\s+)(an?\s+|one|two|three|\d+)\s+of\s+(?:them|those(?:\s+cards)?)\b",
+        lambda m: (
+            f"{m[1]}{m[2]}{m[3]}{m[4]}{m[5]}{m[6]} {'card' if m[6].lower().strip() in ('a', 'one', '1') else 'cards'} from "
+            f"{'your' if m[2].lower().startswith('you h') else 'your opponent' + chr(39) + 's'} {m[4]}"
+        ),
+        "or more cards in&&of them|of those",
+        "if your opponent has 3 or more cards in their stock zone, put two of them into the drop zone",
+        "if your opponent has 3 or more cards in their stock zone, put two cards from your opponent's stock zone into the drop zone",
+    ),
+    rule(
+        "a covenant with a kind in brackets",
+        rf"^\[?(?:AUTO)?\]?\s*covenant\s*-?\s*\(\s*(?:any|an?)\s+((?:{_ADJECTIVES})*(?:(?:super\s+)?logicalist|foreigner|tranceunion|member))\s*\)\s*[:,-]?\s*(?=\w)",
+        r"[AUTO] Covenant - a \1: ",
+        "covenant&&(",
+        "covenant (any red logicalist): draw a card",
+        "[AUTO] Covenant - a red logicalist: draw a card",
+    ),
+    rule(
+        "at the end of a battle in which it fought",
+        rf"\bat\s+(?:the\s+)?end\s+of\s+(?:the\s+|a\s+|each\s+|that\s+)?battle,?\s+if\s+({THIS})\s+(?:is|was)\s+(attacking|defending)(?:\s+in\s+(?:it|that\s+battle))?,\s+",
+        r"at the beginning of an end of battle step while \1 is \2, ",
+        "end of&&battle&&attacking|defending",
+        "At the end of battle, if this was attacking, draw a card",
+        "at the beginning of an end of battle step while this is attacking, draw a card",
+    ),
+    rule(
+        "they, in their turn",
+        r"(\bat\s+the\s+(?:beginning|start|end)\s+of\s+your\s+opponent's\s+[^,.\n]*,\s+(?:if|while)\s+)they\s+have\b",
+        r"\1your opponent has",
+        "opponent's&&they have",
+        "At the beginning of your opponent's turn, if they have 5 or more cards in their hand, draw",
+        "At the beginning of your opponent's turn, if your opponent has 5 or more cards in their hand, draw",
+    ),
+    rule(
+        "mobilized with trance",
+        r"\bmobilized\s+(?:with|via|through)\s+(?:an?\s+)?trance\b(?!\s+change)",
+        "mobilized by trance",
+        "mobilized&&trance",
+        "When mobilized with trance, draw",
+        "When mobilized by trance, draw",
+    ),
+    rule(
+        "mobilized by trance with whom, without this",
+        r"\b(when(?:ever)?\s+)(?=mobilized\s+by\s+(?:an?\s+)?trance\s+(?:with|using)\b)",
+        r"\1this is ",
+        "mobilized by",
+        "When mobilized by trance with a red logicalist, draw",
+        "When this is mobilized by trance with a red logicalist, draw",
+    ),
+    rule(
+        "comma behind for each",
+        rf"((?:,|\])\s+for\s+each\s+[^.,;]*?\b(?:you|your\s+opponent)\s+(?:have|has|controls?))\s+(?={DO}\s+(?:the|an?|up|\d|one|two|it|them|this|that)\b)",
+        r"\1, ",
+        "for each&&have|has|control",
+        "When this attacks, for each red member you have put the top card of your deck into your stock",
+        "When this attacks, for each red member you have, put the top card of your deck into your stock",
+    ),
+    rule(
+        "cards in hand, of them",
+        r"\b((?:if|while)\s+they\s+have\s+[^.,;]*?cards?\s+in)\s+hand\b",
+        r"\1 their hand",
+        "they have&&in hand",
+        "if they have 5 or more cards in hand, draw",
+        "if they have 5 or more cards in their hand, draw",
     ),
 )
 """Phrases, in the order in which they are respelled."""

@@ -201,7 +201,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "trance using what",
-        rf"\b(mobilized\s+(?:by|via|with|through)\s+(?:a\s+)?trance)\s+(?:using|that\s+uses|of|involving)\s+(?={NAME}|an?\s)",
+        rf"\b(mobilized\s+(?:by|via|with|through)\s+(?:a\s+)?trance)\s+(?:using|that\s+uses|of|involving)\s+(?={NAME}|{ELEMENT}|an?\s)",
         r"\1 with ",
         "mobilized&&trance",
         'When this is mobilized by trance using "Chloe", draw',

@@ -741,7 +741,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "values to whom",
-        rf"(?:(?<=[,:.\]•]\s)|(?<=\band\s))({CHANGE})\s+(?:to|for(?!\s+(?:each|every|(?:the|this)\s+(?:turn|battle|rest|next|game))\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
+        rf"(?:(?<=[,:.\]•]\s)|(?<=\band\s))({CHANGE})\s+(?:to|for(?!\s+(?:each|every|(?:the|this|that)\s+(?:turn|battle|rest|next|game))\b))\s+({_WHO}[^.,;]*?)(?=\s+(?:until|this|for\s+the|during)\s|[.,;]|$)",
         r"\2 gets \1",
         "power|aura|limit|level&&to|for",
         "When this attacks, -1 aura to the defending member this battle.",
