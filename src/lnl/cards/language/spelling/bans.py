@@ -708,6 +708,14 @@ WORDINGS: tuple[Rule, ...] = (
         "this member cannot be attacked.",
     ),
     rule(
+        "no target of attacks",
+        r"\bcan(?:not|'t)\s+be\s+(?:(?:chosen|selected|named|declared)\s+as\s+)?(?:an?\s+|the\s+)?(?:attack\s+targets?|targets?\s+(?:of|for)\s+(?:an?\s+)?attacks?)(?=\s*[.,]|\s+(?:during|until|for|while|if|as\s+long|unless|this)\b)",
+        "cannot be attacked",
+        "target",
+        "This member can't be chosen as the target of attacks while you have another member.",
+        "This member cannot be attacked while you have another member.",
+    ),
+    rule(
         "circles with members that are not attacked",
         r"\b(can(?:not|'t))\s+attack\s+circles\s+with\s+(?:an?\s+)?members?(?:\s+on\s+(?:it|them))?(?=\s*[.,]|\s+(?:during|until|for)\b)",
         r"\1 attack members",

@@ -10,7 +10,7 @@ import re
 from lnl.cards.language.spelling.context import is_about_this, whose
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import DO, MEMBER_OR_GATE, PHASE, TRAIT, VALUE
+from lnl.cards.language.spelling.vocabulary import CARD, DO, MEMBER_OR_GATE, PHASE, TRAIT, VALUE
 
 _DOES = (
     rf"(?:{DO}\b|stock\s+(?:boost|open|close)|level\s+boost|[+-]\d|(?:it|this(?:\s+\w+)?|they)\s+(?:gets?|gains?|cannot|has|can\s+attack)\b"
@@ -19,10 +19,10 @@ _DOES = (
 )
 _DONE = (
     r"(?:mobilized|attacked|dropped|discarded|stocked|destroyed|purged|removed|rested)"
-    r"(?:\s+(?:by\s+(?:a\s+)?trance|from\s+(?:your\s+|the\s+)?(?:hand|drop\s+zone|stock\s+zone|field)))?"
+    r"(?:\s+(?:by\s+(?:a\s+)?(?:trance|battle)|from\s+(?:your\s+|the\s+)?(?:hand|drop\s+zone|stock\s+zone|field)))?"
 )
 _EVENT = (
-    rf"(?:(?:attacks(?:\s+an?\s+(?:[\w+\ue000-\uf8ff-]+\s+){{0,4}}?(?:member|tranceunion|foreigner|logicalist)|\s+an\s+empty\s+circle)?|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}"
+    rf"(?:(?:attacks(?:\s+an?\s+(?:[\w+\ue000-\uf8ff-]+\s+){{0,4}}?(?:member|tranceunion|foreigner|logicalist)|\s+an\s+empty\s+circle)?|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}|gate\s+breaks"
     r"|placed\s+in\s+(?:the\s+)?battle\s+zone|soul\s+(?:by|through|via)\s+(?:a\s+)?trance|abilit(?:y|ies)\s+of\s+(?:one\s+of\s+your\s+other\s+|another\s+of\s+your\s+|another\s+)members?)"
     r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effect)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)|(?:outside(?:\s+of)?|during)\s+your(?:\s+opponent's)?\s+\w+\s+phase))?"
 )
@@ -344,7 +344,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "comma behind if you do",
-        rf"(\bif\s+(?:you|they)\s+do)\s+(?=(?:{_DOES}))",
+        rf"(\bif\s+(?:you|they)\s+do)\s+(?=(?:{_DOES}|(?:that|the)\s+{CARD}s?\s+(?:gets?|gains?|cannot)\b))",
         r"\1, ",
         "if",
         "if you do draw a card",
@@ -932,6 +932,14 @@ CLAUSES: tuple[Rule, ...] = (
         "breaks",
         "when one of your gates breaks, draw",
         "when one of your gates is destroyed, draw",
+    ),
+    rule(
+        "breaks a gate",
+        r"\bbreak(s?)\s+(?=(?:(?:up\s+to\s+)?(?:one|\d+)\s+of\s+|an?(?:other)?\s+|\d+\s+|(?:your|the|opp)[\w']*\s+)[^.,“”]*?\bgates?\b)",
+        r"destroy\1 ",
+        "break&&gate",
+        "when this breaks a gate, draw",
+        "when this destroys a gate, draw",
     ),
     rule(
         "colon behind a condition",

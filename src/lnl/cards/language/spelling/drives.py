@@ -207,6 +207,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you use the Logic Drive of another of your members, draw",
     ),
     rule(
+        "members that cost less to drive",
+        r"(\[CONT\][^.\n“”]*?)\b(your\s+(?:\w+\s+)*?(?:member|logicalist|foreigner|tranceunion)s|this\s+member)\s+costs?\s+\(?(\d)\)?\s+(less|more)\s+to\s+(?:logic\s+)?drive(?=\s*(?:[.,]|\Z))",
+        lambda m: m.group(1) + _priced(m.group(2), "logic drives", m.group(3), m.group(4)),
+        "[cont]&&to&&drive",
+        "[CONT] Your tranceunions cost 1 less to drive.",
+        "[CONT] Your tranceunions use logic drives for (1) less.",
+    ),
+    rule(
         "drives of all of them",
         r"(\[CONT\]\s*(?:while|if|as\s+long\s+as)\s+all\s+(?:of\s+)?(your\s+[^.,;]*?)\s+(?:are|is|have)\b[^.,;]*,\s+)their\s+logic\s+drives\s+cost\s+\(?(\d)\)?\s+less",
         r"\1\2 use logic drives for (\3) less",

@@ -310,6 +310,22 @@ FORMS: tuple[Rule, ...] = (
         "and until the end of your next turn, it gains +1000 power",
     ),
     rule(
+        "lasts while this card is there, which is always so",
+        r"(\[CONT\]\s*[^“”\n]*?)\s+(?:while|as\s+long\s+as|if)\s+this(?:\s+(?:member|card))?\s+is\s+on\s+(?:the\s+field|a\s+circle)(?=\s*\.)",
+        r"\1",
+        "[cont]&&on the field|on a circle",
+        "[CONT] Your other members get +1000 power while this member is on the field.",
+        "[CONT] Your other members get +1000 power.",
+    ),
+    rule(
+        "lasts while this card is there, said before",
+        r"(\[CONT\]\s*)(?:while|as\s+long\s+as|if)\s+this(?:\s+(?:member|card))?\s+is\s+on\s+(?:the\s+field|a\s+circle),\s+",
+        r"\1",
+        "[cont]&&on the field|on a circle",
+        "[CONT] While this member is on the field, your other members get +1000 power.",
+        "[CONT] your other members get +1000 power.",
+    ),
+    rule(
         "as long as it is there",
         rf"\b(?:(?:as|for\s+as)\s+long\s+as|while)\s+{THIS}\s+(?:is|remains|stays)\s+(?:(?:on|in)\s+(?:(?:the|your)\s+(?:field|circles?)|a\s+circle|play)|in(?:to)?\s+(?:its|that\s+member's|the)\s+soul|there)\b"
         rf"|\buntil\s+{THIS}\s+leaves\s+(?:the|your)\s+field\b",

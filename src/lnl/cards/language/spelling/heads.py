@@ -38,6 +38,20 @@ def _icon_of(word: str) -> str:
     return _ICONS[word[:2].lower()]
 
 
+def _noun_event(noun: str) -> str:
+    """Return what happens to this card: ``enters`` for ``entry``."""
+    for begin, event in (
+        ("att", "attacks"),
+        ("def", "defends"),
+        ("int", "intercepts"),
+        ("dea", "is dropped"),
+        ("e", "enters"),
+    ):
+        if noun.lower().startswith(begin):
+            return event
+    return "is mobilized"
+
+
 def _triggered(found: re.Match[str]) -> str:
     """Return the icon for a text that begins with an event; a state or a value that lasts has none that is clear."""
     text = found.string[found.start() :]
@@ -45,7 +59,9 @@ def _triggered(found: re.Match[str]) -> str:
     lasts = re.search(
         rf"[+-]\s*\d+k?\b|\b{_ADDS}\s*[+-]|(?<!\byou )(?<!\bu )\bcan\b|\bcan(?:not|'?t)\b", text, re.IGNORECASE
     )
-    ends = re.search(r"\b(?:turn|battle|phase|eo[tb]|game)\b", text[len(clause) :], re.IGNORECASE)
+    ends = lasts and re.search(
+        r"\b(?:turn|battle|phase|eo[tb]|game)\b", text[min(len(clause), lasts.start()) :], re.IGNORECASE
+    )
     if re.search(_STATE, clause, re.IGNORECASE) or (lasts and not ends):
         return found.group()
     return f"[AUTO] {'[1/turn] ' if found.group('once') else ''}"
@@ -232,6 +248,14 @@ HEADS: tuple[Rule, ...] = (
         "battle zone|bz&&when",
         "when placed in battle zone opp member in battle -3000 this battle",
         "when placed in battle zone, opp member in battle -3000 this battle",
+    ),
+    rule(
+        "what happens to this card, as a noun",
+        rf"({_BEGIN})(?:[\[(]?auto[\])]?\s*[-:,]?\s*)?on\s+(?P<noun>attack|def(?:end|en[cs]e)|intercept(?:ion)?|enter|entry|etb|deploy(?:ment)?|mobili[sz]ation|death)(?:ing|ed)?(?:\s*[-:,]\s*|\s+)(?=\w)(?!(?:this|it|of|by|from|with|to|on|in|a|the|your|ur|an|against|step)\b(?!\s+(?:opp|gets|gains)))",
+        lambda m: f"{m.group(1)}[AUTO] when this {_noun_event(m.group('noun'))}, ",
+        "on ",
+        "on attack: draw a card.",
+        "[AUTO] when this attacks, draw a card.",
     ),
     rule(
         "an event without an icon",

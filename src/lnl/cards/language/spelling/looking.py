@@ -383,7 +383,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "looked at and put back",
-        r"\b(gates?[^.]*?\blook\s+at\s+(?:it|them)),?\s+(?:and|then)\s+(?:put|turn|place)\s+(?:it|them)\s+back\s+(?:face[\s-]down)?(?=\.)",
+        r"\b(gates?[^.]*?\blook\s+at\s+(?:it|them)),?\s+(?:and|then)\s+(?:put|turn|place)\s+(?:it|them)\s+back(?:\s+face[\s-]down)?(?=\.)",
         r"\1",
         "gate&&look&&back",
         "choose one of your opponent's gates, look at it, and put it back face down.",
