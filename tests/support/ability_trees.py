@@ -144,6 +144,7 @@ DRAWN_RESTRICTIONS = [
         *(a.Restriction.BE_STOOD, a.Restriction.BE_TURNED_DOWN, a.Restriction.BE_DEFINED),
         *(a.Restriction.WIN_AURA_TIES, a.Restriction.LOSE),
         *(a.Restriction.REACH_BACK_ROW, a.Restriction.ATTACK_RESTED, a.Restriction.BE_INTERCEPTED),
+        *(a.Restriction.CHOSEN_BY_DRIVES, a.Restriction.CHOSEN_BY_ACT),
         *(a.Restriction.ONLY_BY_TRANCE, a.Restriction.WITHOUT_KIN, a.Restriction.WITHOUT_LEVEL),
     )
 ]
@@ -193,6 +194,9 @@ def kept(said: a.Cannot, sign: int) -> a.Cannot:
         return said
     if isinstance(said.target, a.All) and said.target.selector.who is a.Who.OPPONENT:
         return replace(said, by=a.Who.EACH)
+    if said.restriction is a.Restriction.BE_CHOSEN and said.duration % 3 != 1:
+        by_drives = sign < 0 or said.duration % 3 == 0
+        return replace(said, restriction=a.Restriction.CHOSEN_BY_DRIVES if by_drives else a.Restriction.CHOSEN_BY_ACT)
     case = (said.duration + said.restriction + (sign < 0)) % 6
     if case < 2:
         return replace(said, by=a.Who.EACH)

@@ -245,4 +245,6 @@ def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
 
 def is_protected(g: State, ctx: Context, card: Object) -> bool:
     """Return whether a card may not be chosen by an effect."""
-    return card.zone is Zone.CIRCLE and protection.is_kept_from(g, ctx, card, Restriction.BE_CHOSEN)
+    if card.zone is not Zone.CIRCLE:
+        return False
+    return protection.is_kept_from(g, ctx, card, Restriction.BE_CHOSEN) or protection.is_kept_from_use(g, ctx, card)

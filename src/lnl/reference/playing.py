@@ -74,7 +74,7 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
         free: without paying its cost.
     """
     ability = instance.ability
-    ctx = Context(g, card.player, Ref.to(card), tracks=instance.text.tracks)  # 3.2.1.2.3
+    ctx = Context(g, card.player, Ref.to(card), tracks=instance.text.tracks, ability=ability)  # 3.2.1.2.3
     _played(g, card, instance)
     frame = resolving.open_resolution(g, instance.reference, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.tree import Restriction
-from lnl.contract.enums import Zone
+from lnl.contract.enums import AbilityKind, Keyword, Zone
 from lnl.reference import layers, select
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State
@@ -16,6 +16,19 @@ def is_kept_from(g: State, ctx: Context, card: Object, restriction: Restriction)
     if card.player == ctx.master:
         return False
     return layers.is_restricted(g, card, restriction) or is_opposed(g, card, ctx.source, restriction)
+
+
+def is_kept_from_use(g: State, ctx: Context, card: Object) -> bool:
+    """Return whether a card cannot be chosen by the logic drive or [ACT] ability of its opponent that is used.
+
+    What the effect of one does instead of a later event is no use.
+    """
+    used = ctx.ability
+    if used is None or used.kind is not AbilityKind.ACT or card.player == ctx.master:
+        return False
+    if layers.is_restricted(g, card, Restriction.CHOSEN_BY_ACT):  # 11.4.1
+        return True
+    return used.keyword is Keyword.LOGIC_DRIVE and layers.is_restricted(g, card, Restriction.CHOSEN_BY_DRIVES)
 
 
 def is_opposed(g: State, card: Object, other: Ref, restriction: Restriction) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.cards.tree import By
+from lnl.cards.tree import Ability, By
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.contract.event import EventKind, RawEvent
@@ -211,6 +211,7 @@ class Context:
         excluded: cards already chosen in this *for each* (12.5.3).
         tracks: whether its text names the affected cards.
         affected: cards that the cost was paid with, or that the latest statement moved.
+        ability: the ability that is played, if one is.
     """
 
     g: State
@@ -225,6 +226,7 @@ class Context:
     excluded: list[Ref] = field(default_factory=list)
     tracks: bool = False
     affected: list[Ref] = field(default_factory=list)
+    ability: Ability | None = None
 
 
 def copy_game(g: State) -> State:

@@ -9,6 +9,19 @@ cdef inline bint is_kept_from(WorkspaceC *w, ContextC *c, int s, int r) noexcept
         or w.t.n_opposed and is_opposed(w, s, c.source, OPPOSED_CHOOSERS + r - RESTRICTION_BE_CHOSEN))
 
 
+cdef bint is_kept_from_use(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
+    # Whether a card cannot be chosen by the logic drive or [ACT] ability of its opponent that is used; what the effect of one
+    # does instead of a later event is no use.
+    cdef AbilityC *ab
+    if c.ability == NOREF or c.substitute or w.g.player[s] == c.master:
+        return False
+    ab = &w.t.abilities[c.ability]
+    if ab.kind != ABILITY_ACT:
+        return False
+    return is_restricted(w, s, RESTRICTION_CHOSEN_BY_ACT) or (  # 11.4.1
+        ab.keyword == KEYWORD_LOGIC_DRIVE and is_restricted(w, s, RESTRICTION_CHOSEN_BY_DRIVES))
+
+
 cdef inline bint stays(WorkspaceC *w, ContextC *c, int s, int zone) noexcept nogil:
     # Whether an effect cannot move a member from the circles to a zone.
     if w.g.zone[s] != ZONE_CIRCLE:

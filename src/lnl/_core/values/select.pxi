@@ -6,7 +6,7 @@ cdef inline void begin_reading(ContextC *c, int master, u16 source) noexcept nog
     # For a text that is read outside of every resolution: nothing was chosen.
     c.master = master
     c.source = source
-    c.subject = c.partner = NOREF
+    c.subject = c.partner = c.ability = NOREF
     c.first = c.n_affected = c.n_it = c.n_looked = c.n_excluded = 0
     c.x = 0
 

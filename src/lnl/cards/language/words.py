@@ -173,6 +173,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.REACH_BACK_ROW: "cannot attack the back row",
     Restriction.ATTACK_RESTED: "can attack while rested",
     Restriction.BE_INTERCEPTED: "cannot be intercepted",
+    Restriction.CHOSEN_BY_DRIVES: "cannot be chosen by your opponent's logic drives",
+    Restriction.CHOSEN_BY_ACT: "cannot be chosen by your opponent's [ACT] abilities",
     Restriction.ONLY_BY_TRANCE: "cannot be mobilized except by trance",
     Restriction.WITHOUT_KIN: "can be mobilized without world and color conditions",
     Restriction.WITHOUT_LEVEL: "can be mobilized without level conditions",

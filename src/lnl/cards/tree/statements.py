@@ -132,11 +132,20 @@ class Restriction(IntEnum):
     """``can attack while rested``: a permission; it does not stand for it (8.2.5)."""
     BE_INTERCEPTED = 60
     """``cannot be intercepted``, ``cannot be intercepted by members with soul``: as the attacking member (8.3.3)."""
+    CHOSEN_BY_DRIVES = 61
+    """``cannot be chosen by your opponent's logic drives`` (11.4)."""
+    CHOSEN_BY_ACT = 62
+    """``cannot be chosen by your opponent's [ACT] abilities``: logic drives are such (11.4.1)."""
 
     @property
     def is_protection(self) -> bool:
         """Whether it says what effects cannot do to a card."""
         return Restriction.BE_CHOSEN <= self < Restriction.BE_INTERCEPTED
+
+    @property
+    def is_of_opponent(self) -> bool:
+        """Whether it says what the effects of the opponent cannot do to a card, or some of them."""
+        return self.is_protection or self in (Restriction.CHOSEN_BY_DRIVES, Restriction.CHOSEN_BY_ACT)
 
     @property
     def of_every_effect(self) -> int:

@@ -202,6 +202,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.REACH_BACK_ROW: "後列のサークルを攻撃できない",
     Restriction.ATTACK_RESTED: "レスト状態でも攻撃できる",
     Restriction.BE_INTERCEPTED: "インターセプトされない",
+    Restriction.CHOSEN_BY_DRIVES: "相手のロジックドライブによって選ばれない",
+    Restriction.CHOSEN_BY_ACT: "相手の起動能力によって選ばれない",
     Restriction.ONLY_BY_TRANCE: "合体以外で出撃させることができない",
     Restriction.WITHOUT_KIN: "ワールド条件と色条件を満たさずに出撃させることができる",
     Restriction.WITHOUT_LEVEL: "レベル条件を満たさずに出撃させることができる",

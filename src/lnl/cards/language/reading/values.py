@@ -112,7 +112,7 @@ def is_of_its_player(said: tree.Cannot) -> bool:
     """Return whether the effects of the opponent could be those of a card's own player: those of its opponent are meant."""
     target = said.target
     of_others = isinstance(target, tree.All) and target.selector.who is Who.OPPONENT
-    return said.restriction.is_protection and said.by is not Who.EACH and of_others
+    return said.restriction.is_of_opponent and said.by is not Who.EACH and of_others
 
 
 WHOSE_EFFECTS = "whose effects are meant is not clear where these are cards of the opponent: say by effects"

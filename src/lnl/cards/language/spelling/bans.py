@@ -126,6 +126,22 @@ def _not_intercepted(found: re.Match[str]) -> str:
     return f"{whom} cannot be intercepted" + (f" by {by}" if by else "")
 
 
+_THEIR_USES = (
+    r"(?:the\s+effects?\s+of\s+)?(?:your\s+opponent's\s+)?"
+    r"(?P<one>logic\s+drives?|\[ACT\](?:\s+abilit(?:y|ies))?|activated\s+abilit(?:y|ies)|tactics|paradox(?:es)?)(?:\s+effects?)?"
+)
+"""What the opponent uses, or defines."""
+
+
+def _not_chosen_by(found: re.Match[str]) -> str:
+    """Return ``cannot be chosen by your opponent's logic drives, and cannot be chosen by your opponent's tactics``."""
+    used = [part.lower() for part in found.group("one", "two") if part]
+    if "opponent" not in found.group().lower() or all(part in ("tactics", "paradox", "paradoxes") for part in used):
+        return found.group()
+    plain = ["logic drives" if "drive" in part else "[ACT] abilities" if part[0] in "[a" else part for part in used]
+    return ", and ".join(f"cannot be chosen by your opponent's {part}" for part in plain)
+
+
 def _unmobilized(found: re.Match[str]) -> str:
     """Return ``your opponent cannot mobilize members with territory 2 or more out of the hand``."""
     by = (found.group("by") or "").lower()
@@ -594,6 +610,22 @@ WORDINGS: tuple[Rule, ...] = (
         "other than",
         "This member can't be put into a zone other than circles by your opponent's effects.",
         "This member cannot leave the field by your opponent's effects.",
+    ),
+    rule(
+        "cannot be chosen by what is used",
+        rf"\b(can(?:not|'t)\s+be)\s+(?:chosen|targeted|selected)\s+by\s+{_THEIR_USES}(?:\s*,?\s+(?:or|and|nor)\s+(?:by\s+)?{_THEIR_USES.replace('P<one>', 'P<two>')})?(?![\w'’-])(?!\s+(?:effects?|abilit|of\b|or\b|and\b(?!\s+(?:it\b|cannot|can't|gets?\b))))",
+        _not_chosen_by,
+        "logic drive|[act]|activated abilit",
+        "This can't be chosen by your opponent's logic drives or tactics.",
+        "This cannot be chosen by your opponent's logic drives, and cannot be chosen by your opponent's tactics.",
+    ),
+    rule(
+        "whom logic drives cannot choose",
+        rf"\byour\s+opponent's\s+(logic\s+drives?|\[ACT\]\s+abilities|activated\s+abilities)\s+can(?:not|'t)\s+(?:choose|target|select)\s+({THIS}|it|that\s+member|those\s+members|your\s+[^.,;“”\n]*?members?){_BEHIND}",
+        lambda m: f"{m.group(2)} cannot be chosen by your opponent's {m.group(1)}",
+        "logic drive|[act]|activated abilities",
+        "Your opponent's logic drives can't choose this member.",
+        "this member cannot be chosen by your opponent's logic drives.",
     ),
     rule(
         "cannot be chosen by tactics",

@@ -43,7 +43,7 @@ _OF_MEMBERS = (
     *(Restriction.BE_DROPPED, Restriction.BE_STOCKED, Restriction.BE_RETURNED, Restriction.LEAVE, Restriction.BE_MOVED),
     *(Restriction.ATTACK_BACK_ROW, Restriction.WIN_TIES, Restriction.DRIVES_WITHOUT_SOUL),
     *(Restriction.WIN_AURA_TIES, Restriction.LOSE, Restriction.REACH_BACK_ROW, Restriction.ATTACK_RESTED),
-    Restriction.BE_INTERCEPTED,
+    *(Restriction.BE_INTERCEPTED, Restriction.CHOSEN_BY_DRIVES, Restriction.CHOSEN_BY_ACT),
 )
 """What is said of members on the field only."""
 _FOES = (tree.Attacker, tree.Defender, tree.BattleOpponent, tree.TheDestroyer)
