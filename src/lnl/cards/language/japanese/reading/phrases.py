@@ -130,6 +130,8 @@ class Phrases(Operands):
         if p.who is not None and not p.any_zone:
             raise Fault(at, "whose cards these are was said twice")
         if rest[0] == "自分":
+            if self.named not in (None, Who.YOU) and self.acting is Who.YOU:
+                raise Fault(at, "whose 自分の is is not clear: あなたの, 相手の")
             p.who = self.named if self.named is not None else Who.YOU
             p.own = p.who is Who.EACH
         elif rest[0] in ("持ち主", "オーナー"):

@@ -583,6 +583,8 @@ class SentenceReader(Triggers):
         self.later_about = None if about is None else named
         trigger = self.trigger(event)
         self.later_about = None
+        if trigger.event is tree.TriggerEvent.SITUATION and duration is None and not once:
+            raise Fault(event.at, "say なら, or how long this is waited for: そのターン中")
         self.understood = max(self.understood, event.end)
         has_card = (trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD) and not trigger.several
         self.trigger_card = has_card or about is not None
