@@ -8,6 +8,14 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
     rule(
+        "for as many as there are",
+        f"(?<=[、。】])([^、。】]*?(?:のソウル|の(?:{NOUN})))の(?:枚数|数)につき、",
+        r"\g<1>1枚につき、",
+        "につき",
+        "、このメンバーのソウルの枚数につき、パワー+1000。",
+        "、このメンバーのソウル1枚につき、パワー+1000。",
+    ),
+    rule(
         "for each that was moved",
         "(?<=。)(?:これにより|この効果で)?(1枚)(ドロップする|捨てる|リムーブする|パージする)(?:ごとに|度に|たびに|につき)、?",
         lambda m: (

@@ -1,4 +1,7 @@
-"""Kana where cards print kanji, and kanji where they print kana."""
+"""Kana where cards print kanji, kanji where they print kana, and words of players for words of cards.
+
+Longer than 500 lines: the rules of a pass are one table, in the order in which they apply.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +72,7 @@ EARLY: tuple[Rule, ...] = (
     ),
     rule(
         "while something is so, behind a trigger",
-        "(?<=[、。】 \u3000\\]])([^、。“”】\\]]*?が[^、。“”]*?(?:いる|ある|いない|ない|(?:[0-9][枚体]|以上|以下|状態|未満|中)(?:の|である)))(?:時|とき)、",
+        "(?<=[、。】 \u3000\\]])((?!次に)[^、。“”】\\]]*?が[^、。“”]*?(?:いる|ある|いない|ない|(?:[0-9][枚体]|以上|以下|状態|未満|中)(?:の|である)))(?:時|とき)、",
         lambda m: (
             f"{m.group(1).removesuffix('の').removesuffix('である')}なら、"
             if re.search(_EFFECT, m.string[: m.start()]) and not re.search("(?:中|まで|間)、\\Z", m.string[: m.start()])
@@ -452,6 +455,54 @@ EARLY: tuple[Rule, ...] = (
         "んで",
         "相手のメンバーを1体選んでレストする。",
         "相手のメンバーを1体選び、レストする。",
+    ),
+    rule(
+        "cards of the deck, for those on top",
+        "(?<=山札)を(?:上から)?([0-9]枚)(?:まで)?を?(?=見|公開|ドロップ|めく)",
+        r"の上から\1を",
+        "山札を",
+        "山札を3枚見て、",
+        "山札の上から3枚を見て、",
+    ),
+    rule(
+        "so many in a row of circles",
+        "(前列|後列)(?=[0-9]体)",
+        r"\1のメンバー",
+        "列",
+        "相手の前列1体をレストする。",
+        "相手の前列のメンバー1体をレストする。",
+    ),
+    rule(
+        "this card is defined",
+        "(?<=】)このカード(?:を(?:ロジック)?定義した|が定義された)(?=時|とき)",
+        "このカードがロジック定義された",
+        "定義した|定義された",
+        "【自】このカードを定義した時、",
+        "【自】このカードがロジック定義された時、",
+    ),
+    rule(
+        "whenever there is",
+        "(?<=[がはも上下体枚])(ある|いる|いない|ない)と、",
+        r"\1なら、",
+        "と、",
+        "あなたのドロップ領域に使者が4枚以上あると、",
+        "あなたのドロップ領域に使者が4枚以上あるなら、",
+    ),
+    rule(
+        "that differ",
+        "(名称|カード名|色|ワールド|属性|レベル|コスト)(の|が)違う(?=[ァ-ヶ一-龠])",
+        r"\1\2異なる",
+        "違う",
+        "名称の違う使者が4枚以上あるなら、",
+        "名称の異なる使者が4枚以上あるなら、",
+    ),
+    rule(
+        "that have soul",
+        "ソウル[がの]ある(?=(?:あなた|自分|相手)の|[メ定使合超カ]|他の)",
+        "ソウルを持つ",
+        "ソウルがある|ソウルのある",
+        "【永】ソウルがあるあなたのメンバーのオーラ+1。",
+        "【永】ソウルを持つあなたのメンバーのオーラ+1。",
     ),
 )
 
