@@ -129,7 +129,7 @@ _TABLE: dict[str, tuple[tuple[str, str, str | Callable[[re.Match[str]], str]], .
         ("if there are cards, in case", r"があるなら、", "がある場合、"),
         ("if there are cards, with tara", r"があるなら、", "があったら、"),
         ("if there is, with tara", r"がいるなら、", "がいたら、"),
-        ("if there is, as a time", r"がいるなら、(?=カードを)", "がいる時、"),
+        ("if there are cards, as a time", r"があるなら、", "がある時、"),
         ("so many cards, without a verb", r"(に[^、。は]{1,12}カードが\d枚以上)あるなら、", r"\1なら、"),
         ("if so, in other words", r"そうしたら、", "そうした場合、"),
         ("if so, with sousureba", r"そうしたら、", "そうすれば、"),

@@ -72,7 +72,7 @@ EARLY: tuple[Rule, ...] = (
     ),
     rule(
         "while something is so, behind a trigger",
-        "(?<=[、。】 \u3000\\]])((?!次に)[^、。“”】\\]]*?が[^、。“”]*?(?:いる|ある|いない|ない|(?:[0-9][枚体]|以上|以下|状態|未満|中)(?:の|である)))(?:時|とき)、",
+        "(?<=[、。】 \u3000\\]])((?!次に)[^、。“”】\\]]{1,60}?が[^、。“”]{0,60}?(?:いる|ある|いない|ない|(?:[0-9][枚体]|以上|以下|状態|未満|中)(?:の|である)))(?:時|とき)、",
         lambda m: (
             f"{m.group(1).removesuffix('の').removesuffix('である')}なら、"
             if re.search(_EFFECT, m.string[: m.start()]) and not re.search("(?:中|まで|間)、\\Z", m.string[: m.start()])
