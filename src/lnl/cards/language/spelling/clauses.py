@@ -24,7 +24,7 @@ _DONE = (
 _EVENT = (
     rf"(?:(?:attacks(?:\s+an?\s+(?:[\w+\ue000-\uf8ff-]+\s+){{0,4}}?(?:member|tranceunion|foreigner|logicalist)|\s+an\s+empty\s+circle)?|defends|intercepts|trances|stands|rests|leaves\s+the\s+field|enters\s+by\s+make\s+up|(?:wins|loses)\s+(?:a|the)\s+battle|destroys\s+a\s+gate|blinks|blink\s+steps|you\s+(?:trance|luck\s+drive)|uses?\s+(?:a|its|the)\s+(?:logic\s+drive|luck\s+drive|level\s+boost)|(?:level|stock)\s+boosts?|(?:draws?|discards?)\s+a\s+card)|(?:is|are|gets|when(?:ever)?)\s+{_DONE}|gate\s+breaks"
     r"|placed\s+in\s+(?:the\s+)?battle\s+zone|soul\s+(?:by|through|via)\s+(?:a\s+)?trance|abilit(?:y|ies)\s+of\s+(?:one\s+of\s+your\s+other\s+|another\s+of\s+your\s+|another\s+)members?)"
-    r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effect)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)|(?:outside(?:\s+of)?|during)\s+your(?:\s+opponent's)?\s+\w+\s+phase))?"
+    r"(?:\s+(?:by\s+(?:an|your|your\s+opponent's|an\s+opponent's)\s+(?:attack|effects?)|during\s+your(?:\s+opponent's)?\s+turn|while\s+(?:attacking|defending)|(?:outside(?:\s+of)?|during)\s+your(?:\s+opponent's)?\s+\w+\s+phase))?"
 )
 _DID = {
     "drop": "dropped",

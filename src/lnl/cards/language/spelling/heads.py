@@ -291,7 +291,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "a cost of stock before a colon",
-        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?\s*[-:]?\s+)(?:pay\s+)?(?:\[\s*\(?(?P<in>\d+|X)\)?(?:\s+stocks?)?\s*\]|\(\s*(?P<round>\d+|X)(?:\s+stocks?)?\s*\)|(?P<bare>\d+|X)(?:\s+stocks?)?)\s*(?:[:-]|\s-)\s+(?=\w)",
+        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?\s*[-:]?\s+)(?:pay\s+)?(?:\[\s*\(?(?P<in>\d+|X)\)?(?:\s+stocks?)?\s*\]|\(\s*(?P<round>\d+|X)(?:\s+stocks?)?\s*\)|(?P<bare>\d+|X)(?:\s+stocks?)?)\s*(?:[:-]|\s-)\s+(?=[\w+-])",
         lambda m: f"{m.group(1)}[({m.group('in') or m.group('round') or m.group('bare')})] ",
         "act",
         "act 2 stock: draw a card.",
@@ -299,7 +299,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     rule(
         "a cost with more than stock before a colon",
-        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?\s*[-:]?\s+)(?:pay\s+)?\(?(\d+|X)\)?(?:\s+stocks?)?\s*(?:,|\+|and|&|(?<=\)))\s*((?:rest|drop|discard|ditch|purge|remove|stock|return|reveal|put|turn)\b[^:.\[\]\n]*?)\s*:\s*(?=\w)",
+        rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?\s*[-:]?\s+)(?:pay\s+)?\(?(\d+|X)\)?(?:\s+stocks?)?\s*(?:,|\+|and|&|(?<=\)))\s*((?:rest|drop|discard|ditch|purge|remove|stock|return|reveal|put|turn)\b[^:.\[\]\n]*?)\s*:\s*(?=[\w+-])",
         r"\1[(\2), \3] ",
         "act",
         "act 1 stock, discard 1: draw a card.",
