@@ -3,13 +3,7 @@
 cdef inline bint cannot_mobilize(WorkspaceC *w, int p, int s) noexcept nogil:
     # Whether the effects of a player may not mobilize a card (1.3.3).
     return (is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE) or is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS)
-            or is_restricted(w, s, RESTRICTION_BE_MOBILIZED) or bars_mobilizing(w, p, s))
-
-
-cdef inline bint bars_mobilizing(WorkspaceC *w, int p, u8 s) noexcept nogil:
-    # Whether a player may not mobilize a card because of what it is (1.3.3).
-    return (w.t.player_stats >> PLAYER_STAT_CANNOT_MOBILIZE_SOME & 1
-            and unbarred(w, p, PLAYER_STAT_CANNOT_MOBILIZE_SOME, &s, 1) == 0)
+            or is_restricted(w, s, RESTRICTION_BE_MOBILIZED) or is_barred(w, p, PLAYER_STAT_CANNOT_MOBILIZE_SOME, s))
 
 
 cdef inline bint comes_by_trance_only(WorkspaceC *w, int s) noexcept nogil:

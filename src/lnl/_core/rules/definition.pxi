@@ -73,34 +73,6 @@ cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
     return unbarred(w, p, PLAYER_STAT_CANNOT_DEFINE_SOME, cards, m)
 
 
-cdef int unbarred(WorkspaceC *w, int p, int ban, u8 *cards, int n) noexcept nogil:
-    # Leave out cards that a player may not define, or mobilize, because of what they are; return how many there are.
-    cdef PartC parts[MAX_PARTS]
-    cdef StatementC *code
-    cdef FiltersC *some
-    cdef ContextC c
-    cdef int j, k, m, n_parts
-    if not is_banned(w, p, ban):
-        return n
-    n_parts = collect(w, 1 << LAYER_NUMBERS, parts, MAX_PARTS, NULL, 0)
-    for k in range(n_parts):
-        code = statement_at(w, parts[k].code)
-        if code.op != OP_CHANGE_PLAYER or code.change_player.stat != ban:
-            continue
-        part_ctx(&parts[k], &c)
-        if not is_whom(&c, code.change_player.who, p) or not holds(w, parts[k].condition, &c):
-            continue
-        some = filters_at(w, code.change_player.whom)
-        m = 0
-        for j in range(n):
-            if code.change_player.origin >= 0 and w.g.zone[cards[j]] != code.change_player.origin or not passes(
-                    w, known_info(w, ref_to(w.g, cards[j]), values_read(&some.first, some.n)), &some.first, some.n, &c):
-                cards[m] = cards[j]
-                m += 1
-        n = m
-    return n
-
-
 cdef inline bint bars_some(WorkspaceC *w) noexcept nogil:
     # Whether a text forbids to define some cards.
     return w.t.player_stats >> PLAYER_STAT_CANNOT_DEFINE_SOME & 1 or w.t.restricts >> RESTRICTION_BE_DEFINED & 1 or slowly(w)

@@ -1,4 +1,6 @@
 # 9.9: values of cards through the layers, kept until the next change.
+#
+# Longer than 500 lines: the layers, and the questions that are asked of the values they make.
 
 cdef bint needs_layers(WorkspaceC *w, int s, u32 values) noexcept nogil:
     # Whether values of a card are not to be had without the layers.
@@ -483,6 +485,39 @@ cdef inline int level_limit(WorkspaceC *w, int p) noexcept nogil:
 cdef inline bint is_banned(WorkspaceC *w, int p, int ban) noexcept nogil:
     # Whether an effect forbids a player something (1.3.3).
     return player_stat(w, p, ban) > 0
+
+
+cdef int unbarred(WorkspaceC *w, int p, int ban, u8 *cards, int n) noexcept nogil:
+    # Leave out cards that a player may not define, or mobilize, because of what they are; return how many there are.
+    cdef PartC parts[MAX_PARTS]
+    cdef StatementC *code
+    cdef FiltersC *some
+    cdef ContextC c
+    cdef int j, k, m, n_parts
+    if not is_banned(w, p, ban):
+        return n
+    n_parts = collect(w, 1 << LAYER_NUMBERS, parts, MAX_PARTS, NULL, 0)
+    for k in range(n_parts):
+        code = statement_at(w, parts[k].code)
+        if code.op != OP_CHANGE_PLAYER or code.change_player.stat != ban:
+            continue
+        part_ctx(&parts[k], &c)
+        if not is_whom(&c, code.change_player.who, p) or not holds(w, parts[k].condition, &c):
+            continue
+        some = filters_at(w, code.change_player.whom)
+        m = 0
+        for j in range(n):
+            if code.change_player.origin >= 0 and w.g.zone[cards[j]] != code.change_player.origin or not passes(
+                    w, known_info(w, ref_to(w.g, cards[j]), values_read(&some.first, some.n)), &some.first, some.n, &c):
+                cards[m] = cards[j]
+                m += 1
+        n = m
+    return n
+
+
+cdef inline bint is_barred(WorkspaceC *w, int p, int ban, u8 s) noexcept nogil:
+    # Whether a player may not define a card, or mobilize it, because of what it is (1.3.3).
+    return w.t.player_stats >> ban & 1 and unbarred(w, p, ban, &s, 1) == 0
 
 
 cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
