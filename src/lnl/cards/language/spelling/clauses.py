@@ -336,7 +336,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "comma behind a moment",
-        rf"((?:(?<!\buntil\s)(?<!\buntil\sthe\s)|(?=[^.,\n]*?\b(?:turn|step|phase)\s+(?!if\b)))\b(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s+of\s+(?:(?:your(?:\s+opponent's)?|the|each|every|a)\s+)?(?:(?:(?!if\b)\w+\s+){{0,3}}?(?:phase|step)|turn))\s+(?=(?:{_DOES}|if\s))",
+        rf"((?=\b(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s)(?:(?<!\buntil\s)(?<!\buntil\sthe\s)|(?=[^.,\n]*?\b(?:turn|step|phase)\s+(?!if\b)))\b(?:at\s+)?(?:the\s+)?(?:start|beginning|end)\s+of\s+(?:(?:your(?:\s+opponent's)?|the|each|every|a)\s+)?(?:(?:(?!if\b)\w+\s+){{0,3}}?(?:phase|step)|turn))\s+(?=(?:{_DOES}|if\s))",
         r"\1, ",
         "start|beginning|end",
         "at the start of your main phase draw a card",
