@@ -686,7 +686,7 @@ class ChangePlayer:
         duration: how long.
         sign: -1 to lower it.
         set: ``your hand limit becomes 10``: what changed it before is over, later changes count (9.9.1.8).
-        whom: of CANNOT_DEFINE_SOME and CANNOT_MOBILIZE_SOME, what the cards are that cannot be; else None.
+        whom: of CANNOT_DEFINE_SOME and CANNOT_MOBILIZE_SOME, what the cards are that cannot be defined or mobilized; else None.
         origin: of CANNOT_MOBILIZE_SOME, in which zone they are; None for any.
     """
 

@@ -36,7 +36,7 @@ _OPPOSED = {
 }
 """Behind which particle those stand whom a member cannot attack, or by whom something cannot or must be done to it."""
 _BY_ANYONE = (Restriction.MUST_BE_ATTACKED, Restriction.BE_INTERCEPTED)
-"""What is not said to be done by members, who alone do it."""
+"""What members alone do to a member: a text that names just members names all who can do it."""
 _OF_MEMBERS = (
     *(Restriction.ATTACK, Restriction.INTERCEPT, Restriction.MOVE, Restriction.BE_CHOSEN, Restriction.BE_ATTACKED),
     *(Restriction.MUST_BE_ATTACKED, Restriction.MUST_ATTACK, Restriction.USE_LOGIC_DRIVES, Restriction.BE_RESTED),
