@@ -118,7 +118,8 @@ def fits(kind: str, rows: Any, stack: list[Any]) -> bool:
 
 
 _LONG_NUMBER = re.compile(rf"\d{{{MAX_DIGITS + 1},}}")
-_OPEN = {"(": ")", "[": "]", "{": "}", "“": "”"}
+_OPENING = "([{“"
+_BRACKET = re.compile(r"[][(){}“”]")
 
 
 def check_size(text: str) -> None:
@@ -133,10 +134,10 @@ def check_size(text: str) -> None:
     if number is not None:
         raise Fault(number.start(), f"numbers go up to {MAX_NUMBER}")
     depth = 0
-    for at, mark in enumerate(text):
-        depth += (mark in _OPEN) - (mark in _OPEN.values())
+    for found in _BRACKET.finditer(text):
+        depth += 1 if found.group() in _OPENING else -1
         if depth > MAX_BRACKETS:
-            raise Fault(at, f"brackets stand in one another at most {MAX_BRACKETS} times")
+            raise Fault(found.start(), f"brackets stand in one another at most {MAX_BRACKETS} times")
 
 
 # --- nodes of a parse tree --------------------------------------------------------------------------------

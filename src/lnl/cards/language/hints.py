@@ -22,6 +22,8 @@ _NEAR = 24
 """So many characters before its end a beginning may be refused because of how it ends."""
 _MAX_TRIED = 2400
 """Characters of all that is tried for a text in either way, so that its refusal comes in time."""
+_MAX_READ_AGAIN = 800
+"""Characters of a text that is read once more with another word in it."""
 _MAX_BEGINNINGS = 6
 _MAX_READ = 24
 """Wordings that are tried for one text: each is read in less than a millisecond."""
@@ -308,7 +310,7 @@ def _contexts() -> dict[str, frozenset[str]]:
 
 
 def gets_further(text: str, at: int, wrong: str, right: str) -> bool:
-    """Return whether a text is understood further with another word at a place.
+    """Return whether a text is understood further with another word at a place; of a very long one nobody knows in time.
 
     Args:
         text: the text as typed.
@@ -316,6 +318,8 @@ def gets_further(text: str, at: int, wrong: str, right: str) -> bool:
         wrong: what stands there.
         right: what could stand there.
     """
+    if len(text) > _MAX_READ_AGAIN:
+        return False
     replaced = re.match(rf"\S+(?: \S+){{{right.count(' ')}}}", text[at:]) if " " in right else None
     length = len(replaced.group()) if replaced is not None else len(wrong)
     found = _tried(text[:at] + right + text[at + length :])
