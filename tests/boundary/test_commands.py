@@ -164,7 +164,7 @@ def test_moves_that_are_none(text: bytes, lnl: Any) -> None:
 @pytest.mark.parametrize(
     "command",
     ["cards show", "cards show EF-001 --json", "scenario explain S.toml", "rules show 8.4", "play --vs random --seed 3 --engine core",
-     "deck check é.txt", "simulate --games 2 --player random"],
+     "deck check é.txt", "simulate quickstep blue_tide --games 2 --player random"],
 )  # fmt: skip
 def test_terminals_with_few_characters(environment: dict[str, str], command: str, tmp_path: Path) -> None:
     (tmp_path / "S.toml").write_text('title = "“é” ±"\n[given]\n[[step]]\ndecision = "main"\n', encoding="utf-8")

@@ -33,7 +33,7 @@ def in_order(rows: list[Rows]) -> list[Rows]:
 
 @pytest.mark.slow
 def test_a_worker_may_be_killed(address: str) -> None:
-    chunks = [Chunk(0, start, start + 20) for start in range(0, 600, 20)]
+    chunks = [Chunk(0, start, start + 10) for start in range(0, 300, 10)]
     play = begin(SETTING)
     wanted = [play(chunk) for chunk in chunks]
     with dask_cluster.DaskCluster(address) as backend:

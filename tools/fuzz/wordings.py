@@ -28,27 +28,42 @@ _MAX_LENGTH = 2000
 
 
 @cache
-def texts() -> tuple[str, ...]:
-    """Return abilities of the corpora and of shipped cards, half of them English and half Japanese."""
-    english: list[str] = []
-    japanese: list[str] = []
-    for name in ("texts_printed.toml", "texts_translated.toml", "texts_ja.toml"):
-        for entry in tomllib.loads((_TEXTS / name).read_text(encoding="utf-8"))["text"]:
-            (japanese if name.endswith("ja.toml") else english).extend(split_abilities(entry["text"]))
-    for text in card_texts.texts():
-        english.append(text)
-        try:
-            japanese.append(to_japanese(parse_ability(text), "member"))
-        except CardError:
-            continue  # some of it has no Japanese words yet
-    rng = Random("wordings")
-    return (*english, *rng.choices(japanese, k=len(english)))
+def texts(corpora: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the abilities of some corpora.
+
+    Args:
+        corpora: files of ``tests/cards/texts``.
+    """
+    entries = (e for name in corpora for e in tomllib.loads((_TEXTS / name).read_text(encoding="utf-8"))["text"])
+    return tuple(part for entry in entries for part in split_abilities(entry["text"]))
+
+
+@cache
+def _in_japanese(text: str) -> str | None:
+    """Return an ability of a shipped card in Japanese; None while some of it has no Japanese words."""
+    try:
+        return to_japanese(parse_ability(text), "member")
+    except CardError:
+        return None
+
+
+def _drawn(rng: Random, language: str) -> str:
+    """Return an ability of the corpora or of a shipped card."""
+    shipped = card_texts.texts()
+    if language == "en":
+        return rng.choice((*texts(("texts_printed.toml", "texts_translated.toml")), *shipped))
+    typed = texts(("texts_ja.toml",))
+    while True:
+        at = rng.randrange(len(typed) + len(shipped))
+        text = typed[at] if at < len(typed) else _in_japanese(shipped[at - len(typed)])
+        if text is not None:
+            return text
 
 
 def make(rng: Random, _block: int = 0) -> str:
-    """Return a card text with some words or characters changed."""
-    text = rng.choice(texts())
-    alike = [other for other in rng.choices(texts(), k=8) if is_japanese(other) == is_japanese(text)] or [text]
+    """Return a card text with some words or characters changed, half of them English and half Japanese."""
+    language = rng.choice(("en", "ja"))
+    text, *alike = (_drawn(rng, language) for _ in range(5))
     if rng.random() < 0.5:
         text = _with_other_words(text, alike, rng)
     if rng.random() < 0.6:

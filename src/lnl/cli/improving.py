@@ -200,7 +200,7 @@ def map_lists(
 
       lnl deck map red_forge --games 1000 --threads 2 --run map-search --out map
 
-      lnl deck map my_deck.txt --games 1000 --time 10s --json
+      lnl deck map my_deck.txt --games 1000 --time 4s --json
     """
     from lnl.cards.library.library import CardLibrary
     from lnl.contract.arguments import word
