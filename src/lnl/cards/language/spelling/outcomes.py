@@ -36,7 +36,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a gate destroyed by its attack",
-        r"\bwhen\s+(?:one\s+of\s+)?(?:your\s+opponent's|an?\s+opponent's)\s+gates?\s+is\s+destroyed\s+by\s+(?:an?\s+|the\s+)?(?:attack\s+(?:of|by)\s+this(?:\s+member)?|this(?:\s+member)?'s\s+attack)(?=\s*,)",
+        r"\bwhen\s+(?:a|(?:one\s+of\s+)?(?:your\s+opponent's|an?\s+opponent's))\s+gates?\s+is\s+destroyed\s+by\s+(?:an?\s+|the\s+)?(?:attack\s+(?:of|by)\s+this(?:\s+member)?|this(?:\s+member)?'s\s+attack)(?=\s*,)",
         "when this member destroys a gate by an attack",
         "destroyed by&&this",
         "When your opponent's gate is destroyed by this member's attack, draw",
@@ -191,11 +191,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "its attack destroys",
-        r"\b(when(?:ever)?)\s+(?:an\s+attack\s+(?:by|of)\s+(this\s+(?:member|card))|(this\s+(?:member|card))['’]s\s+attack)\s+destroys\s+",
-        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)} destroys ",
+        r"\b(when(?:ever)?)\s+(?:an\s+attack\s+(?:by|of)\s+(this(?:\s+(?:member|card))?)|(this(?:\s+(?:member|card))?)['’]s\s+attack)\s+(destroys\s+[^.,“”\n]*?\bgates?)(?=\s*,)",
+        lambda m: f"{m.group(1)} {m.group(2) or m.group(3)} {m.group(4)} by an attack",
         "destroys",
         "When this member's attack destroys a gate, draw",
-        "When this member destroys a gate, draw",
+        "When this member destroys a gate by an attack, draw",
     ),
     rule(
         "stocked by battle",
