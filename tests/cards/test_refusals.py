@@ -78,8 +78,8 @@ def test_what_is_offered_and_understood_is_canonical() -> None:
         ("[ACT] [②] Draw a card. Wobble.", "[ACT] [(2)]: Draw a card. ..."),
         ("[AUTO] When this is placed on the field, choose an opponent's member wearing a hat.",
          "[AUTO] When this member is placed on a circle, choose an opponent's member. ..."),
-        ("[CONT] During your turn, this card gets [Power]+1000, wobble.",
-         "[CONT] During your turn, this card gets +1000 power. ..."),
+        ("[CONT] During your turn, this member gets [Power]+1000, wobble.",
+         "[CONT] During your turn, this member gets +1000 power. ..."),
         ("[AUTO] When this member explodes, draw a card.", ""),
     ],
 )  # fmt: skip

@@ -468,6 +468,8 @@ class Triggers(Costs):
         if word is None:
             return trigger
         zone, who = self._origin(word)
+        if trigger.event is _E.RETURNED and zone is Zone.DECK:
+            raise Fault(start(word), "cards of a deck are drawn or put into the hand, not returned: this never happens")
         if isinstance(trigger.subject, tree.All) and trigger.subject.selector.zone is zone:
             return trigger
         whose = trigger.subject.selector.who if isinstance(trigger.subject, tree.All) else Who.YOU

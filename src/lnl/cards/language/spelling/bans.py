@@ -344,6 +344,14 @@ WORDINGS: tuple[Rule, ...] = (
         "This member cannot intercept.",
     ),
     rule(
+        "a player may not",
+        r"\b(your\s+opponent|players|you|no\s+player)\s+may\s+not\s+(?=(?:define|intercept|mobilize|declare|draw|discard|luck|level|stock|use|trance)\b)",
+        r"\1 cannot ",
+        "may not",
+        "your opponent may not define logics during this battle.",
+        "your opponent cannot define logics during this battle.",
+    ),
+    rule(
         "must be attacked, of the player",
         r"\b(?:if|when(?:ever)?)\s+your\s+opponent(?:'s\s+members?)?\s+attacks?,\s+(?:they|it|your\s+opponent)\s+must\s+(?:attack|choose)\s+(this\s+member)(?:\s+(?:if\s+(?:able|possible)|as\s+the\s+target))?(?=\s*[.,])",
         r"\1 must be attacked if possible",

@@ -172,7 +172,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "one of the following",
         rf"\b(?:{_VERB})(s?)\s+(up\s+to\s+)?(?:(either|any)\s+)?(one|both|\d+|X)(?:\s+(?:{_WHAT}))?\s+(?:of|from(?:\s+among)?|among)\s+"
-        rf"(?:these|the\s+(?:\d+\s+)?(?:following|(?:{_WHAT})\s+below))(?:\s+(?:\d+\s+)?(?:{_WHAT}))?"
+        rf"(?:these|the\s+(?:\d+\s+)?(?:following(?:\s+(?:two|three|four|\d+)(?=\s*[.:,]))?|(?:{_WHAT})\s+below))(?:\s+(?:\d+\s+)?(?:{_WHAT}))?"
         r"(?:\s*,?\s+and\s+(?:you\s+)?(?:perform|resolve|do|carry\s+out|apply|execute)\s+(?:it|them|that|those)(?:\s+in\s+[\w\s]*order)?)?"
         r"(?=\s*(?:[:.,;•]|instead))",
         lambda m: (

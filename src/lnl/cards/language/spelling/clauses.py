@@ -1061,5 +1061,37 @@ CLAUSES: tuple[Rule, ...] = (
         "when this leaves field, draw a card.",
         "when this leaves the field, draw a card.",
     ),
+    rule(
+        "destroyed in whose turn",
+        r"(\bdestruction\]?:?\s+)if\s+(?:this\s+gate|it|this\s+card)\s+(?:was|is)\s+destroyed\s+(?:during|in|on)\s+(your(?:\s+opponent['’]s)?\s+turn)(?=\s*,)",
+        r"\1if it is \2",
+        "destruction&&destroyed&&turn",
+        "On Gate Destruction: If this gate was destroyed during your opponent's turn, draw a card.",
+        "On Gate Destruction: if it is your opponent's turn, draw a card.",
+    ),
+    rule(
+        "as many as could be were dropped",
+        r"(\bup\s+to\s+(\w+)\s+[^“”\n•]*?\.\s+if\s+)\2\s+((?:members|cards|tactics)\s+were\s+(?!chosen\b)[^.,“”\n]*?)\s+(?:(?:in\s+)?this\s+way|by\s+this\s+effect)(?=\s*,)",
+        r"\1\2 or more \3 this way",
+        "up to&& if &&were",
+        "Drop up to two of your members. If two members were dropped by this effect, draw a card.",
+        "Drop up to two of your members. If two or more members were dropped this way, draw a card.",
+    ),
+    rule(
+        "performed a trance",
+        r"\b(you|your\s+opponent)((?:\s+ha(?:ve|s))?(?:\s+already)?)\s+(?:performed|done|made|carried\s+out)\s+(?:an?|any)\s+trance(?=\s*,|\s+(?:this|during|in)\b)",
+        r"\1\2 tranced",
+        "trance&&performed|done|made|carried",
+        "if you have performed a trance this turn, draw a card.",
+        "if you have tranced this turn, draw a card.",
+    ),
+    rule(
+        "in turns in which something was done",
+        r"\b(?:during|in)\s+(?:(?:a|the|any)\s+turn|turns)\s+(?:in\s+which|when|that)\s+(you|your\s+opponent)\s+((?:have|has)\s+)?([^,.“”]*?),\s+(?=this|it|your|all)",
+        r"if \1 \2\3 this turn, ",
+        "during turn|in turn|during a|in a|during the|in the|during any|in any&&turn",
+        "[CONT] In turns in which you have tranced, this member gets +1 aura.",
+        "[CONT] if you have tranced this turn, this member gets +1 aura.",
+    ),
 )
 """Pass 1, behind the words: clauses in short, in the order in which they are respelled."""

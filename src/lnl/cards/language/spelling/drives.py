@@ -89,6 +89,22 @@ WORDINGS: tuple[Rule, ...] = (
         "when you use the logic drive of one of your members with level 4, draw",
     ),
     rule(
+        "a logic drive of the opponent's members",
+        rf"\bwhen(?:ever)?\s+your\s+opponent\s+uses\s+(?:a|the)\s+logic\s+drive\s+of\s+an?\s+((?:{TRAIT}\s+)*{MEMBER})(?!s)(?=\s+with\b|\s*,)",
+        r"when your opponent uses the logic drive of one of your opponent's \1s",
+        "logic drive of",
+        "When your opponent uses the logic drive of a member, draw",
+        "when your opponent uses the logic drive of one of your opponent's members, draw",
+    ),
+    rule(
+        "the member that used the logic drive",
+        r"(\bwhen(?:ever)?\s+(?:you|your\s+opponent)\s+uses?\s+(?:a|the)\s+logic\s+drive\s+of\s[^\n•“”]*?)\bthe\s+member\s+(?:that|who|which|whose\s+logic\s+drive)\s+(?:was\s+)?used(?:\s+(?:it|(?:that|the)\s+logic\s+drive))?(?=\s+(?:gets?|gains?|loses|cannot)\b|[.,])",
+        r"\1the triggering member",
+        "logic drive of&&used",
+        "When you use the logic drive of one of your members, the member that used it gets +1000 power for the turn.",
+        "When you use the logic drive of one of your members, the triggering member gets +1000 power for the turn.",
+    ),
+    rule(
         "use the logic drive of one of them",
         rf"\b(use|play|activate)\s+(?:the|a)\s+logic\s+drive\s+of\s+((?:one|another)\s+of\s+your\s+(?:other\s+)?{KIND}{MEMBER}s?)\s+without\s+paying\s+(?:its\s+|the\s+)?costs?\b",
         r"choose \2, and use its logic drive without paying its cost",

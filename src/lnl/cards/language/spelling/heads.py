@@ -202,6 +202,14 @@ HEADS: tuple[Rule, ...] = (
         "[AUTO] Vanguard: when deployed, draw a card.",
     ),
     rule(
+        "gate destruction without its icon, if something",
+        rf"({_BEGIN})\[(?:on\s+)?gate\s+destruction\]\s+(?=(?:if|during|while)\b[^:\n]*\Z)",
+        r"\1[AUTO] On Gate Destruction: ",
+        "gate destruction]",
+        "[On Gate Destruction] If you have a red member, draw a card.",
+        "[AUTO] On Gate Destruction: If you have a red member, draw a card.",
+    ),
+    rule(
         "gate destruction without its icon",
         rf"({_BEGIN})(?:(?:\[A\]|[\[(]?auto[\])]?)\s*[-:,]?\s*)?[\[(]?(?:on|upon|when)?\s*gate\s+(?:destruction|break|(?:is\s+|gets\s+)?destroyed)[\])]?\s*(?:[-:,]\s*|\s(?!(?:if|during|while|when)\b))(?!by\b)(?=\w)",
         r"\1[AUTO] On Gate Destruction: ",

@@ -132,6 +132,9 @@ def _things(found: re.Match[str]) -> str:
     return f"{word} the number of {count} this turn is {'exactly 0' if denied else _bound(many)}"
 
 
+_THEIRS = "your opponent's"
+
+
 def _lost(found: re.Match[str]) -> str:
     """Return ``the number of gates you lost this turn is 2 or more``, ``... plus ... your opponent lost ...``."""
     many, whose = found.group("many"), found.group("whose") or ""
@@ -396,6 +399,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if the number of gates you destroyed this turn is exactly 2, stand this member.",
     ),
     rule(
+        "none of their gates was destroyed",
+        rf"{AFTER_IF}(?:none\s+of\s+(your(?:\s+opponent['’]s)?)\s+gates|no\s+gates?\s+of\s+(your\s+opponent(?:['’]s)?)|(your(?:\s+opponent['’]s)?)\s+gates\s+(?=(?:were|have)\s+not\b))\s*(?:(?<=\s)|\s)(?:(?:was|were|has|have)(?:\s+not)?(?:\s+been)?)\s+destroyed\s+((?:during\s+|in\s+)?this\s+turn)\b",
+        lambda m: f"no of {m[1] or m[3] or _THEIRS} gates were destroyed {m[4]}",
+        "gate&&destroyed&&turn",
+        "if none of your opponent's gates were destroyed this turn, draw",
+        "if no of your opponent's gates were destroyed this turn, draw",
+    ),
+    rule(
         "gates that were destroyed in the turn",
         rf"{AFTER_IF}(?P<many>no|an?|one|one\s+or\s+more|\d+(?:\s+or\s+(?:more|less))?)\s+(?:of\s+(?P<whose>your(?:\s+opponent's)?)\s+)?gates?\s+(?:was|were|(?:has|have)\s+been)\s+destroyed\s+(?:this|during\s+this|in\s+this)\s+turn\b",
         _lost,
@@ -445,6 +456,17 @@ WORDINGS: tuple[Rule, ...] = (
         "intercepted&&battle",
         "if you have intercepted during this battle, draw",
         "if the number of members you intercepted with this battle is 1 or more, draw",
+    ),
+    rule(
+        "wins a battle with interceptors",
+        rf"\b(when(?:ever)?\s+[^.,“”]*?\s(?:wins|loses)\s+(?:a|the)\s+battle)\s+(?:in|during)\s+which\s+{_WHO}(?:\s+(?:have|has))?\s+(intercepted|did\s+not\s+intercept)\s*,",
+        lambda m: (
+            f"{m.group(1)}, if the number of members {' '.join(m.group(2).split())} intercepted with this battle is "
+            f"{'1 or more' if m.group(3).lower() == 'intercepted' else 'exactly 0'},"
+        ),
+        "which&&intercept",
+        "When this member wins a battle in which your opponent intercepted, draw a card.",
+        "When this member wins a battle, if the number of members your opponent intercepted with this battle is 1 or more, draw a card.",
     ),
     rule(
         "mobilized by a trance of yours",

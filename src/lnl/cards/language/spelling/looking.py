@@ -134,6 +134,22 @@ WORDINGS: tuple[Rule, ...] = (
         "look at the top 3 cards of your deck",
     ),
     rule(
+        "any number of those seen",
+        r"(\b(?:look|reveals?)\b[^\n“”•]*?[,.]\s+(?:and\s+|then\s+)?)(?:you\s+may\s+)?put\s+any\s+number\s+of\s+(?:them|those(?:\s+cards)?|these\s+cards|cards\s+(?:from\s+)?among\s+(?:them|those(?:\s+cards)?))\s+(?=(?:back\s+)?(?:on|in|into|to)\b)",
+        r"\1choose any number of cards from among them, put them ",
+        "any number of",
+        "Look at the top 3 cards of your deck, put any number of them on the bottom of your deck, and put the rest on top of your deck.",
+        "Look at the top 3 cards of your deck, choose any number of cards from among them, put them on the bottom of your deck, and put the rest on top of your deck.",
+    ),
+    rule(
+        "the rest, without the verb",
+        r"(\bput\s+(?:them|it)\s+(?:on|into)\s[^.,;\n“”]*(?:\s+in\s+any\s+order)?,?\s+and\s+)the\s+rest\s+(?:back\s+)?(?=(?:on|into)\b)",
+        r"\1put the rest ",
+        "the rest",
+        "put them on the bottom of your deck in any order, and the rest back on top of your deck.",
+        "put them on the bottom of your deck in any order, and put the rest on top of your deck.",
+    ),
+    rule(
         "from those",
         r"\bfrom\s+(?:those(?:\s+cards)?|these\s+cards|them)(?=[\s,.])(?!\s+(?:zones|hands|decks|members))",
         "from among them",

@@ -256,9 +256,10 @@ MARKS: tuple[Rule, ...] = (
         "[AUTO] [This ability is only active in the drop zone] When",
         "[AUTO] Only in the drop zone: When",
     ),
+    # "this card gets [Power]+1000" is left: of a member it is power, of a card that was defined its logic icon (2.11)
     rule(
         "value icons",
-        r"\[\s*(Power|Aura|Limit|Heart)\s*\](?=\s*[+-])",
+        r"(?<!this card gets )(?<!this card gains )\[\s*(Power|Aura|Limit|Heart)\s*\](?=\s*[+-])",
         r"\1 ",
         "power|aura|limit|heart",
         "gets [Power]+3000",
@@ -266,7 +267,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "icons inside a sentence",
-        r"\[\s*(Stand|Rest|Power|Aura|Limit|Heart)\s*\]",
+        r"(?<!this card gets )(?<!this card gains )(?<!this card's )\[\s*(Stand|Rest|Power|Aura|Limit|Heart)\s*\]",
         r"\1",
         "stand|rest|power|aura|limit|heart",
         "[Rest]s it",

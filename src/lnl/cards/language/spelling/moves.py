@@ -10,7 +10,19 @@ import re
 from lnl.cards.language.spelling.inflection import third_person
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import DO, KIND, MEMBER, NOUN, OWNER, PILE, THIS, TYPE, VERB, ZONE
+from lnl.cards.language.spelling.vocabulary import (
+    DO,
+    KIND,
+    MEMBER,
+    NOUN,
+    OWNER,
+    PILE,
+    THIS,
+    TYPE,
+    VERB,
+    WHOSE,
+    ZONE,
+)
 
 _ONE = (
     rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
@@ -133,6 +145,14 @@ WORDINGS: tuple[Rule, ...] = (
         "all&&stand|rest",
         "[ACT] [(3)] All of your members stand.",
         "[ACT] [(3)] stand All of your members.",
+    ),
+    rule(
+        "put face down where it is",
+        rf"\bput(s?)\s+((?:(?:up\s+to\s+)?(?:one|1|\d+)\s+(?:of\s+)?(?:the\s+|your\s+)?|an?\s+|all\s+(?:the\s+)?){KIND}(?:cards?|tactics|paradox(?:es)?)\s+(?:in|from)\s+(?:{WHOSE}|his\s+or\s+her|the)\s+(?:battle|level|paradox)\s+zone)\s+(face[-\s](?:up|down))(?=\s*[.,])",
+        r"turn\1 \2 \3",
+        "put&&face",
+        "your opponent puts one of the cards in their battle zone face down.",
+        "your opponent turns one of the cards in their battle zone face down.",
     ),
     rule(
         "put a gate face down",

@@ -320,6 +320,14 @@ WORDINGS: tuple[Rule, ...] = (
         "draw a card. Otherwise, stock boost (1).",
     ),
     rule(
+        "otherwise, instead",
+        r"(?<=[.;]\s)(otherwise,\s+(?:(?!\b(?:would|if)\b)[^.“”\n])*?)\s+instead(?=\s*\.)",
+        r"\1",
+        "otherwise&&instead",
+        "draw 2 cards. Otherwise, draw a card instead.",
+        "draw 2 cards. Otherwise, draw a card.",
+    ),
+    rule(
         "what others are made to do",
         r"\bmay\s+(?:have|make)\s+(your\s+opponent|each\s+player)\s+(?=draw|discard|choose|stock|shuffle)",
         r"may \1 ",
@@ -436,6 +444,14 @@ FORMS: tuple[Rule, ...] = (
         "did|do&&if",
         "If you did so, draw",
         "if you do, draw",
+    ),
+    rule(
+        "if that was not done with a card that was seen",
+        r"((?:\breveal|\blook)[^\n“”]*?\bif\s+(?:it|that\s+card|the\s+revealed\s+card)\s+(?:is|was|has)\s[^.{}“”\n]*?,\s+you\s+may\s+(?:put|mobilize|set|add)\b[^.{}“”\n]*\.\s+)if\s+you\s+(?:do\s+not|don['’]t)(?:\s+do\s+so)?,\s+((?:put|drop|return|stock|purge|remove|discard)\s+(?:it|that\s+card|the\s+revealed\s+card)\b[^.{}“”\n]*)\.(?!\s+otherwise)",
+        r"\1If you do not, \2. Otherwise, \2.",
+        "if you do|if you don&&you may&&reveal|look",
+        "Reveal the top card of your deck. If it is a red member, you may put it into your hand. If you do not, drop it.",
+        "Reveal the top card of your deck. If it is a red member, you may put it into your hand. If you do not, drop it. Otherwise, drop it.",
     ),
     rule("if so", r"\bif\s+so\b", "if you do", "if so", "If so, draw", "if you do, draw"),
     rule(

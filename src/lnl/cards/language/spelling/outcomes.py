@@ -88,6 +88,22 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member wins a battle while attacking, draw",
     ),
     rule(
+        "wins by attacking",
+        rf"\b(wins|loses)\s+({_BATTLE})\s+by\s+(attacking|defending)(?=,)",
+        r"\1 \2 while \3",
+        "wins|loses&&by ",
+        "When this member wins a battle by attacking, draw",
+        "When this member wins a battle while attacking, draw",
+    ),
+    rule(
+        "another than the loser",
+        r"(\bwhen(?:ever)?\s+this\s+(?:member|card)\s+(?:wins|loses)\s+(?:(?!\bchoose)[^\n“”•])*?\byour\s+opponent\s+chooses\s+)(?:one|1)\s+of\s+their\s+other\s+(members)\b",
+        r"\1one of their \2 other than the member battling this member",
+        "wins|loses&&of their other",
+        "When this member wins a battle, your opponent chooses one of their other members, and rests it.",
+        "When this member wins a battle, your opponent chooses one of their members other than the member battling this member, and rests it.",
+    ),
+    rule(
         "wins in battle",
         r"\b(wins|loses)\s+in\s+(?:a\s+|the\s+)?battle\b",
         r"\1 a battle",
@@ -248,6 +264,14 @@ WORDINGS: tuple[Rule, ...] = (
         "battles&&equal",
         "it wins battles with equal power",
         "it wins battles of equal power",
+    ),
+    rule(
+        "its attacks destroy no gates",
+        r"(\[CONT\]\s*(?:[^.,“”\n]*,\s+)?)(?:this\s+member['’]s\s+attacks\s+(?:cannot|can['’]t|do\s+not)\s+destroy\s+gates|this\s+member\s+(?:cannot|can['’]t|does\s+not)\s+destroy\s+gates\s+(?:by\s+(?:its\s+|an\s+)?attack(?:s|ing)?|when\s+it\s+attacks))(?=\s*\.)",
+        r"\1if this member would destroy a gate by an attack, it destroys no gate",
+        "destroy gates",
+        "[CONT] This member's attacks cannot destroy gates.",
+        "[CONT] if this member would destroy a gate by an attack, it destroys no gate.",
     ),
     rule(
         "wins in a role in a turn",

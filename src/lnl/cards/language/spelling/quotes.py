@@ -49,6 +49,12 @@ _MARKED = re.compile(
 
 _ABILITY = re.compile(r"\s*(?:[\[【]|Tool\s+Skill\b|EX\s+Soul\s+\d|(?:AUTO|CONT|ACT)\s)")
 """How an ability begins, as against a name."""
+_ICON_BEFORE = re.compile(
+    r"(?<=\s)(\[(?:AUTO|CONT|ACT|[ACS])\](?:\s*\[1/turn\])?)\s*([\"“])"
+    r"(?=(?:when(?:ever)?|while|if|this|your|all|during|at|as|you|choose|draw)\s)",
+    re.IGNORECASE,
+)
+"""The icon of a quoted ability, before its quotation mark."""
 
 
 class Kept:
@@ -84,6 +90,7 @@ _PRIVATE = re.compile(f"{NAME}|{ELEMENT}")
 def keep(spelled: Spelled) -> Kept:
     """Give quoted abilities typographic quotation marks, and put names, elements and worlds aside."""
     kept = Kept()
+    spelled.substitute(_ICON_BEFORE, r"\2\1 ")
     text = spelled.text
     pieces: list[tuple[int, int, str]] = []
     depth = 0

@@ -254,6 +254,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if this member has soul",
     ),
     rule(
+        "has one and another in its soul",
+        rf"\b({THIS}|it|that\s+member)\s+has\s+(an?\s+(?:{TRAIT}\s+)*{CARD}|{NAME})\s+and\s+(an?\s+(?:{TRAIT}\s+)*{CARD}|{NAME})\s+in\s+its\s+soul\b",
+        r"\1 has \2 in its soul and \1 has \3 in its soul",
+        "in its soul&&and",
+        "if this member has a red logicalist and a <Moon> foreigner in its soul",
+        "if this member has a red logicalist in its soul and this member has a <Moon> foreigner in its soul",
+    ),
+    rule(
         "has what in its soul",
         rf"\b({THIS}|it|that\s+member|the\s+(?:defending|attacking)\s+member)\s+has\s+((?:\d+\s+or\s+(?:more|less)|an?|no)\s+)?((?:{WORD}\s+)*?(?:{NAME}|{ELEMENT}|{CARD}s?))\s+in\s+its\s+soul\b",
         _in_its_soul,

@@ -30,6 +30,7 @@ from lnl.cards.language.spelling.vocabulary import (
     ZONE,
 )
 
+_THEIRS = "opponent's "
 _WHO = r"(?:all|each|the|your|this|that|those|it|them|an?\s+opponent's|one\s+of)\b"
 _LASTING = r"\s+until\b|\s+during\b|\s+for\b|\s+this\b"
 _MOVES = re.compile(
@@ -203,6 +204,30 @@ def _highest_in_battle(found: re.Match[str]) -> str:
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "those of them that have something",
+        rf"\b((?:all|your)\s+(?:your\s+|of\s+your\s+|other\s+|opponent's\s+)*{KIND}{MEMBER}s(?:\s+in\s+(?:the|your|your\s+opponent's)\s+(?:front|back)\s+row)?)\s+(gets?\s+{CHANGE}(?:\s+(?:until|for|during)\s[^.,;\n“”]*)?),?\s+and\s+(?:those|the\s+ones)(?:\s+of\s+them)?\s+((?:with|in|that\s+(?:have|are))\s+[^.,;\n“”]*?)\s+(gets?\s+{CHANGE})",
+        r"\1 \2, and \1 \3 \4",
+        "those|the ones&&and",
+        "All members in the back row get -1 aura, and those with level 2 or less get -1 limit.",
+        "All members in the back row get -1 aura, and All members in the back row with level 2 or less get -1 limit.",
+    ),
+    rule(
+        "does not apply in the other player's turn",
+        r"(\[CONT\]\s*)(?!during\b|in\s|while\b)([^.\n“”]*\.)\s+(?:however,?\s+)?this\s+(?:effect|ability|bonus)\s+(?:(?:does\s+not|doesn't)\s+apply|is\s+not\s+(?:applied|valid|active)|isn't\s+(?:applied|valid|active))\s+(?:during|in|on)\s+your\s+(opponent's\s+)?turn\.?",
+        lambda m: f"{m.group(1)}During your {'' if m.group(3) else _THEIRS}turn, {m.group(2)}",
+        "[cont]&&this&&turn",
+        "[CONT] This member gets +500 power. However, this effect does not apply during your opponent's turn.",
+        "[CONT] During your turn, This member gets +500 power.",
+    ),
+    rule(
+        "applies only in one player's turn",
+        r"(\[CONT\]\s*)(?!during\b|in\s|while\b)([^.\n“”]*\.)\s+(?:however,?\s+)?this\s+(?:effect|ability|bonus)\s+(?:only\s+applies|applies\s+only|is\s+(?:only\s+(?:applied|valid|active)|(?:applied|valid|active)\s+only))\s+((?:during|in|on)\s+your\s+(?:opponent's\s+)?turn)\.?",
+        r"\1\3, \2",
+        "[cont]&&this&&turn&&only",
+        "[CONT] This member gets +500 power. This effect only applies during your turn.",
+        "[CONT] during your turn, This member gets +500 power.",
+    ),
     rule(
         "loses a value and abilities",
         rf"\bloses?\s+(\d+)\s+({VALUE})\s+and\s+all\s+(?:of\s+)?(?:(?:its|their)\s+)?(\[(?:CONT|AUTO|ACT|[ACS])\])\s+abilities\b",

@@ -119,6 +119,15 @@ def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> 
     )
 
 
+def _leaves_open(statement: tree.Statement) -> bool:
+    """Whether only part of what may happen to a card is said: of one that is not so, "if you do not" would be true as well."""
+    if not isinstance(statement, tree.If) or statement.otherwise:
+        return False
+    condition, last = statement.condition, statement.then[-1]
+    of_it = isinstance(condition, tree.Matches) and isinstance(condition.target, tree.It)
+    return of_it and isinstance(last, tree.May) and bool(last.otherwise) and not last.then
+
+
 def _goes_on(before: tree.Statement, after: tree.Statement) -> bool:
     """Whether what you do next is said in the same sentence: plain commands that speak of no card named before them."""
     return _is_command(before) and (_is_command(after) or isinstance(after, tree.Choose)) and _is_yours(after)
@@ -423,7 +432,10 @@ class Renderer(Statements):
             followed = _then(statement) or isinstance(statement, tree.May)
             text = self._head(statement)
             asked = self.named
-            text += self._block(_inside(statement), statement if followed else None, last=leads)
+            if _leaves_open(statement):
+                text += "{" + self._sentences(_inside(statement)) + "}."
+            else:
+                text += self._block(_inside(statement), statement if followed else None, last=leads)
         if isinstance(statement, tree.If) and statement.otherwise:
             self.named = self.named or asked  # "it" would be the card that is asked about
             text += f" Otherwise, {self._block(statement.otherwise, None, last=last)}"
