@@ -167,8 +167,16 @@ ICONS = (
     LogicIcon.PARADOX,
     LogicIcon.INTERCEPT,
 )
-EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
+EXCHANGED = frozenset((Zone.CIRCLE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.SOUL, Zone.PURGE))
 """Zones whose cards change places with others (5.11.1)."""
+
+
+def _exchanged(card: a.Target) -> a.Target:
+    """Return a card that can change places with another (5.11.2), in place of one that cannot."""
+    if isinstance(card, (a.TopOfDeck, a.TopOfStock)):
+        return a.TopOfStock(a.Who.YOU, a.Fixed(1))
+    elsewhere = isinstance(card, a.All) and card.selector.zone not in (*EXCHANGED, Zone.GATE)
+    return a.This() if elsewhere else card
 
 
 MOBILIZED_SO = (a.Restriction.ONLY_BY_TRANCE, a.Restriction.WITHOUT_KIN, a.Restriction.WITHOUT_LEVEL)
@@ -736,7 +744,7 @@ class Trees:
             other = a.BattleOpponent() if other is None else other
             if self.chosen_in not in (None, *EXCHANGED):  # 5.11.1
                 first, other = (a.This() if part == a.It() else part for part in (first, other))
-            return a.Exchange(first, other)
+            return a.Exchange(*map(_exchanged, (first, other)))
         face = self.pick((None, None, True, False))
         if self.pick((True, *(False,) * 9)):
             zone = self.pick((Zone.DECK, Zone.STOCK))
@@ -1366,6 +1374,14 @@ def _newer(part: Any) -> Any:
             return replace(part, by=a.By.LUCK_DRIVE)
         case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.TRANCE_CHANGE | a.By.HAND_LIMIT | a.By.EXCHANGE):
             return replace(part, by=a.By.LEVEL_BOOST)
+        case a.Trigger(a.TriggerEvent.LEVELED, by=a.By.COST | a.By.DEFINITION | a.By.LOSING | a.By.HAND_LIMIT | a.By.EXCHANGE):
+            return replace(part, by=a.By.LEVEL_UP)
+        case a.Trigger(a.TriggerEvent.LEVELED, None, by=a.By.ANYTHING, who=a.Who.YOU):
+            return replace(part, by=a.By.LEVEL_UP)
+        case a.HasGateNumber(number, a.Op.EQ) if number % 2:
+            return replace(part, op=a.Op.GE if number < 4 else a.Op.LE)
+        case a.Cannot(a.This() | a.All(), a.Restriction.CHOSEN_BY_DRIVES | a.Restriction.CHOSEN_BY_ACT, by=a.Who.OPPONENT) if part.duration % 2:
+            return replace(part, by=a.Who.EACH)
         case a.Trigger(a.TriggerEvent.MOBILIZED | a.TriggerEvent.PLACED, a.All(), origin=Zone()):
             return replace(part, not_from=True)
         case a.Matches(a.Defender(), (a.Did(),)) | a.Matches(a.This(), (a.Did(Deed.MADE_UP),)):

@@ -144,6 +144,8 @@ CONSTANTS = constants.joined(
         "UNBOUNDED": enums.UNBOUNDED,
         "N_DEEDS": len(enums.Deed),
         "N_PROTECTIONS": sum(one.is_protection for one in statements.Restriction),
+        "CHOSEN_BY_ANY_DRIVE": statements.Restriction.CHOSEN_BY_DRIVES.of_every_effect,
+        "CHOSEN_BY_ANY_ACT": statements.Restriction.CHOSEN_BY_ACT.of_every_effect,
         "OCCUPIED": OCCUPIED,
         "NOT_FROM": NOT_FROM,
         "EVERY_WORLD": enums.EVERY_WORLD,

@@ -345,13 +345,15 @@ def change_places(g: State, first: Object, second: Object) -> None:
         if first.position != second.position:
             zones.exchange_gates(g, first, second)
     elif first.zone is not second.zone and first.zone in EXCHANGED and second.zone in EXCHANGED:
-        here, there = first.zone, second.zone
-        zones.move(g, [first], there, None, Cause.SWAP, half=True)  # 5.11.1
-        zones.move(g, [second], here, None, Cause.SWAP)
+        here, there, host, other = first.zone, second.zone, first.host, second.host
+        if any(card.zone is Zone.SOUL and card.host is None for card in (first, second)):
+            return  # 5.11.2
+        zones.move(g, [first], there, None, Cause.SWAP, host=other, half=True)  # 5.11.1
+        zones.move(g, [second], here, None, Cause.SWAP, host=host)
 
 
-EXCHANGED = frozenset((Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
-"""Zones without order between which cards change places (5.11.2)."""
+EXCHANGED = frozenset((Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.SOUL, Zone.PURGE))
+"""Zones between which cards change places (5.11.2): of the stock it is the top card, and the other comes there (4.8.1.2)."""
 
 
 def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False, circles: int | None = None) -> Steps:

@@ -94,6 +94,8 @@ def _came_by(g: State, by: By, master: int, how: Manner) -> bool:
             return effect_of(g, how) is None  # 8.2.10.3
         case By.LUCK_DRIVE | By.LEVEL_BOOST:
             return g.drawing is by  # 5.15.1, 5.18.1
+        case By.LEVEL_UP:
+            return how.cause is Cause.LEVEL and maker is None  # 7.4.3.1
     doer = effect_of(g, how)
     if by in (By.YOU, By.OPPONENT):
         return ((g.turn_player if doer is None else doer) == master) == (by is By.YOU)  # 8.1.3, 8.2.10.3

@@ -19,16 +19,19 @@ def is_kept_from(g: State, ctx: Context, card: Object, restriction: Restriction)
 
 
 def is_kept_from_use(g: State, ctx: Context, card: Object) -> bool:
-    """Return whether a card cannot be chosen by the logic drive or [ACT] ability of its opponent that is used.
+    """Return whether a card cannot be chosen by the logic drive or [ACT] ability that is used, of its opponent or of either.
 
     What the effect of one does instead of a later event is no use.
     """
     used = ctx.ability
-    if used is None or used.kind is not AbilityKind.ACT or card.player == ctx.master:
+    if used is None or used.kind is not AbilityKind.ACT:
         return False
-    if layers.is_restricted(g, card, Restriction.CHOSEN_BY_ACT):  # 11.4.1
+    names = [Restriction.CHOSEN_BY_ACT]  # 11.4.1
+    if used.keyword is Keyword.LOGIC_DRIVE:
+        names.append(Restriction.CHOSEN_BY_DRIVES)
+    if any(name in g.vocabulary.restrictions and name in layers.info(g, card).kept for name in names):
         return True
-    return used.keyword is Keyword.LOGIC_DRIVE and layers.is_restricted(g, card, Restriction.CHOSEN_BY_DRIVES)
+    return card.player != ctx.master and any(layers.is_restricted(g, card, name) for name in names)
 
 
 def is_opposed(g: State, card: Object, other: Ref, restriction: Restriction) -> bool:

@@ -170,7 +170,7 @@ def _soul_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 
 
 def _has_gate_number(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
-    return bool(info.gate_number == asked.number)  # 2.17
+    return info.gate_number > 0 and compares(info.gate_number, asked.op, asked.number)  # 2.17
 
 
 def _lacks(world: Values, info: Info, asked: Any, ctx: Context) -> bool:

@@ -182,7 +182,8 @@ cdef inline bint is_protected(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
     # Whether a card may not be chosen by an effect.
     return w.g.zone[s] == ZONE_CIRCLE and (
         is_kept_from(w, c, s, RESTRICTION_BE_CHOSEN)
-        or w.t.restricts >> RESTRICTION_CHOSEN_BY_DRIVES & 3 and is_kept_from_use(w, c, s))
+        or (w.t.restricts >> RESTRICTION_CHOSEN_BY_DRIVES | w.t.restricts >> CHOSEN_BY_ANY_DRIVE) & 3
+        and is_kept_from_use(w, c, s))
 
 
 cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n, int player) noexcept nogil:

@@ -95,8 +95,9 @@ cdef bint covers(WorkspaceC *w, int s, int mask) noexcept nogil:
 
 
 cdef inline bint is_exchanged(int z) noexcept nogil:
-    # Zones without order between which cards change places (5.11.2).
-    return z == ZONE_HAND or z == ZONE_LEVEL or z == ZONE_DROP or z == ZONE_REMOVE or z == ZONE_PURGE
+    # Zones between which cards change places (5.11.2): of the stock it is the top card, and the other comes there (4.8.1.2).
+    return (1 << ZONE_HAND | 1 << ZONE_LEVEL | 1 << ZONE_STOCK | 1 << ZONE_DROP | 1 << ZONE_REMOVE | 1 << ZONE_SOUL
+            | 1 << ZONE_PURGE) >> z & 1
 
 
 cdef void exchange_gates(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
@@ -147,7 +148,7 @@ cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 moving[MAX_ZONE]
     cdef u8 to[MAX_ZONE]
-    cdef int here = g.zone[first], there = g.zone[second]
+    cdef int here = g.zone[first], there = g.zone[second], host = g.host[first], other = g.host[second]
     if first == second or g.player[first] != g.player[second]:
         return
     if here == ZONE_CIRCLE and there == ZONE_CIRCLE:
@@ -159,10 +160,12 @@ cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
         if g.pos[first] != g.pos[second]:
             exchange_gates(w, first, second)
     elif here != there and is_exchanged(here) and is_exchanged(there):
+        if here == ZONE_SOUL and host == NONE8 or there == ZONE_SOUL and other == NONE8:
+            return  # 5.11.2
         w.half = 1
-        move(w, &first, 1, there, -1, CAUSE_SWAP)  # 5.11.1
+        move(w, &first, 1, there, -1, CAUSE_SWAP, False, -1, False, 0, 0, other)  # 5.11.1
         w.half = 0
-        move(w, &second, 1, here, -1, CAUSE_SWAP)
+        move(w, &second, 1, here, -1, CAUSE_SWAP, False, -1, False, 0, 0, host)
 
 
 cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:

@@ -10,16 +10,20 @@ cdef inline bint is_kept_from(WorkspaceC *w, ContextC *c, int s, int r) noexcept
 
 
 cdef bint is_kept_from_use(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
-    # Whether a card cannot be chosen by the logic drive or [ACT] ability of its opponent that is used; what the effect of one
-    # does instead of a later event is no use.
+    # Whether a card cannot be chosen by the logic drive or [ACT] ability that is used, of its opponent or of either; what the
+    # effect of one does instead of a later event is no use.
     cdef AbilityC *ab
-    if c.ability == NOREF or c.substitute or w.g.player[s] == c.master:
+    cdef bint drives
+    if c.ability == NOREF or c.substitute:
         return False
     ab = &w.t.abilities[c.ability]
     if ab.kind != ABILITY_ACT:
         return False
-    return is_restricted(w, s, RESTRICTION_CHOSEN_BY_ACT) or (  # 11.4.1
-        ab.keyword == KEYWORD_LOGIC_DRIVE and is_restricted(w, s, RESTRICTION_CHOSEN_BY_DRIVES))
+    drives = ab.keyword == KEYWORD_LOGIC_DRIVE
+    if is_restricted(w, s, CHOSEN_BY_ANY_ACT) or drives and is_restricted(w, s, CHOSEN_BY_ANY_DRIVE):
+        return True
+    return w.g.player[s] != c.master and (is_restricted(w, s, RESTRICTION_CHOSEN_BY_ACT)  # 11.4.1
+                                          or drives and is_restricted(w, s, RESTRICTION_CHOSEN_BY_DRIVES))
 
 
 cdef inline bint stays(WorkspaceC *w, ContextC *c, int s, int zone) noexcept nogil:

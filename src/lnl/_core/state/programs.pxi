@@ -10,6 +10,9 @@ cdef struct StatFilterC:
 cdef struct SoulFilterC:
     i32 kind, comparison, count
 
+cdef struct GateFilterC:
+    i32 kind, number, comparison
+
 cdef struct RelationFilterC:
     i32 kind, relation, target
 
@@ -22,6 +25,7 @@ cdef union FilterC:
     PlainFilterC plain
     StatFilterC stat
     SoulFilterC soul
+    GateFilterC gate
     RelationFilterC relation
 
 cdef struct FiltersC:

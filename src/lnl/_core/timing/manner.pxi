@@ -71,6 +71,8 @@ cdef bint came_by(WorkspaceC *w, int by, int master, HappenedC *h) noexcept nogi
         return effect_of(g, f, h) < 0  # 8.2.10.3
     if by == MADE_BY_LUCK_DRIVE or by == MADE_BY_LEVEL_BOOST:
         return w.drawing == by  # 5.15.1, 5.18.1
+    if by == MADE_BY_LEVEL_UP:
+        return h.cause == CAUSE_LEVEL and f == NULL  # 7.4.3.1
     doer = effect_of(g, f, h)
     if by == MADE_BY_YOU or by == MADE_BY_OPPONENT:
         return ((g.turn_player if doer < 0 else doer) == master) == (by == MADE_BY_YOU)  # 8.1.3, 8.2.10.3

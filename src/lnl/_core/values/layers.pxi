@@ -146,7 +146,10 @@ cdef inline void set_number(WorkspaceC *w, int s, InfoC *i, int which, i32 value
 
 cdef inline int restriction_bit(StatementC *code) noexcept nogil:
     # The bit of what a statement forbids: protections from the effects of either player have their own.
-    return code.cannot.restriction + (N_PROTECTIONS if code.cannot.by == WHO_EACH else 0)
+    cdef int r = code.cannot.restriction
+    if code.cannot.by != WHO_EACH:
+        return r
+    return r + (N_PROTECTIONS if r < RESTRICTION_BE_INTERCEPTED else CHOSEN_BY_ANY_DRIVE - RESTRICTION_CHOSEN_BY_DRIVES)
 
 
 cdef inline int layer_of(int op) noexcept nogil:

@@ -142,7 +142,7 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
         elif op == FILTER_ON_ATTACKED:
             if not on_attacked(w.g, i): return -1
         elif op == FILTER_GATE_NUMBER:
-            if i.gate != f.plain.value: return -1  # 2.17
+            if not i.gate or not compares(i.gate, f.gate.comparison, f.gate.number): return -1  # 2.17
         elif op == FILTER_CIRCLES:
             if not i.mask & f.plain.value: return -1  # 4.4.2.1
         elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:

@@ -135,7 +135,7 @@ ICONS: dict[LogicIcon, str] = {
     LogicIcon.PARADOX: "paradox logic",
     LogicIcon.INTERCEPT: "intercept",
 }
-BY_OPPONENT, BY_ANY = " by your opponent's effects", " by effects"
+BY_OPPONENT = " by your opponent's effects"
 """Behind what effects cannot do to a card: whose effects."""
 RESTRICTIONS: dict[Restriction, str] = {
     Restriction.ATTACK: "cannot attack",
@@ -183,6 +183,10 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.AS_SUPER_LOGICALIST: "can be treated as a super logicalist for a trance",
     Restriction.MOBILIZED_FROM_THERE: "can be mobilized from there",
 }
+BY_EVERY: dict[Restriction, str] = {
+    kept: said.replace(" by your opponent's ", " by ") for kept, said in RESTRICTIONS.items() if kept.is_of_opponent
+}
+"""What the effects, or the abilities, of neither player can do to a card."""
 REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DROP: "be dropped",
     ReplacedEvent.STOCK: "be stocked",
@@ -318,6 +322,7 @@ MANNERS: dict[By, str] = {
     By.OPPONENT: "by your opponent",
     By.LUCK_DRIVE: "by a luck drive",
     By.LEVEL_BOOST: "by a level boost",
+    By.LEVEL_UP: "by leveling up",
 }
 """By what the event of a trigger comes about."""
 BY_THESE: dict[By, TriggerEvent] = {
@@ -326,6 +331,7 @@ BY_THESE: dict[By, TriggerEvent] = {
     By.OPPONENT: TriggerEvent.GATE_DESTROYED,
     By.LUCK_DRIVE: TriggerEvent.DRAWN,
     By.LEVEL_BOOST: TriggerEvent.DRAWN,
+    By.LEVEL_UP: TriggerEvent.LEVELED,
 }
 """What alone comes about by these."""
 EITHER_WORDS: dict[TriggerEvent, str] = {

@@ -424,7 +424,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.ON_ATTACKED: (),
     FilterOp.HAS_SET: (),
     FilterOp.HAS_MEMBER: (),
-    FilterOp.GATE_NUMBER: (_number("number"),),
+    FilterOp.GATE_NUMBER: (_number("number"), _number("op", Comparison)),
     FilterOp.LACKS: (Operand("filters", Kind.FILTERS),),
     FilterOp.ANY_OF: (_RESULTS,),
     FilterOp.RELATION: (_number("relation", Relation), Operand("to", Kind.TARGET)),

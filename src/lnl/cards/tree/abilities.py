@@ -204,6 +204,8 @@ class By(IntEnum):
     """``by a luck drive``, of a card that is drawn (5.18.1)."""
     LEVEL_BOOST = 14
     """``by a level boost``, likewise (5.15.1)."""
+    LEVEL_UP = 15
+    """``by leveling up``, of a card that is placed in the level zone: in the level phase, and no effect does it (7.4.3.1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -462,9 +462,10 @@ class InRelation:
 
 @dataclass(frozen=True, slots=True)
 class HasGateNumber:
-    """``with gate number 7``: printed on the front of a gate (2.17)."""
+    """``with gate number 7``, ``with gate number 4 or more``: printed on the front of a gate (2.17)."""
 
     number: int
+    op: Op = Op.EQ
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,15 +145,22 @@ class Restriction(IntEnum):
     @property
     def is_of_opponent(self) -> bool:
         """Whether it says what the effects of the opponent cannot do to a card, or some of them."""
-        return self.is_protection or self in (Restriction.CHOSEN_BY_DRIVES, Restriction.CHOSEN_BY_ACT)
+        return self.is_protection or self.is_from_use
+
+    @property
+    def is_from_use(self) -> bool:
+        """Whether it says by the use of which abilities a card cannot be chosen."""
+        return self in (Restriction.CHOSEN_BY_DRIVES, Restriction.CHOSEN_BY_ACT)
 
     @property
     def of_every_effect(self) -> int:
         """The number of the same protection from the effects of either player."""
-        return self + len(_PROTECTIONS)
+        return self + len(_PROTECTIONS) if self.is_protection else self + _OF_EVERY_USE - Restriction.CHOSEN_BY_DRIVES
 
 
 _PROTECTIONS = [one for one in Restriction if one.is_protection]
+_OF_EVERY_USE = 52
+"""The number of `CHOSEN_BY_DRIVES` of the logic drives of either player; that of `CHOSEN_BY_ACT` is the next."""
 
 
 class Priced(IntEnum):
@@ -753,7 +760,8 @@ class Cannot:
         whom: of ATTACK which members it cannot attack, none of them for circles where no member is; of BE_ATTACKED and
             BE_INTERCEPTED by which ones it cannot be; of a protection from the effects of which types of cards; None for all. A card that these filters
             name is the one under the restriction, so they do so only if that is this card.
-        by: of a protection, whose effects cannot do that: those of the opponent of its player, or those of EACH.
+        by: of a protection, whose effects cannot do that: those of the opponent of its player, or those of EACH; likewise whose
+            abilities cannot choose it.
     """
 
     target: Target

@@ -378,7 +378,7 @@ def _mark_than(found: list[Token], index: int) -> None:
 
 def _is_literal(before: list[str]) -> bool:
     """Return whether 以上, 以下 or 未満 belongs to a number beside its value or counter: ``レベル2以下``, ``2枚以下``."""
-    return before[-1:] == ["COUNTER"] or (before[-2:-1] == ["STAT"] and before[-1] in ("INT", "X"))
+    return before[-1:] == ["COUNTER"] or (before[-2:-1] in (["STAT"], ["GATE_NUMBER"]) and before[-1] in ("INT", "X"))
 
 
 FOREIGN: dict[str, str] = {

@@ -222,12 +222,13 @@ NEVER_STANDS = "一切スタンドできない"
 NEEDS_MEMBER = "空いているサークルを攻撃できない"
 """`Restriction.ATTACK` for circles without members."""
 BY_EVERY: dict[Restriction, str] = {
-    kept: said.removeprefix("相手の") for kept, said in RESTRICTIONS.items() if kept.is_protection
+    kept: said.removeprefix("相手の") for kept, said in RESTRICTIONS.items() if kept.is_of_opponent
 }
-"""What the effects of neither player can do to a card."""
+"""What the effects, or the abilities, of neither player can do to a card."""
 KEPT_FROM: dict[tuple[Restriction, TypeMask], str] = {
     (kept, mask): f"相手の{types}の{said}"
     for kept, said in BY_EVERY.items()
+    if kept.is_protection
     for mask, types in (*TYPES.items(), (TypeMask.TACTICS | TypeMask.PARADOX, "戦術か逆理"))
 }
 """What the effects of cards of some types cannot do to a card."""
@@ -349,6 +350,7 @@ MANNERS: dict[By, str] = {
     By.OPPONENT: "相手によって",
     By.LUCK_DRIVE: "ラックドライブで",
     By.LEVEL_BOOST: "レベルブーストで",
+    By.LEVEL_UP: "レベルアップで",
 }
 """By what the event of a trigger comes about."""
 NO_GATES = "破壊されていない門がないことで"

@@ -396,6 +396,8 @@ class Conditions(Targets):
             return self._all_are(node, self.had, filters, denied)
         target = self.target(subject)
         self.note_named(target)
+        if self.looked_last and target == tree.It() and any(isinstance(item, tree.HasGateNumber) for item in filters):
+            raise Fault(start(node), "the number of a gate is asked for where it lies face up (4.3.1.1.1)")
         if isinstance(target, tree.All):
             that_one = subject.data == "that" and not said(list(tokens(subject))[-1]).endswith("s")
             if (

@@ -520,7 +520,7 @@ class Phrases:
         assert number is not None
         if not 1 <= number_of(number) <= MAX_GATE_NUMBER:
             raise Fault(start(number), f"a gate number goes from 1 to {MAX_GATE_NUMBER} (2.17)")
-        return tree.HasGateNumber(int(number))
+        return tree.HasGateNumber(int(number), op_of(node))
 
     def _filter_having_set(self, node: Node) -> tree.Filter:
         return tree.HasSetCard()

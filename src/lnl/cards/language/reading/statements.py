@@ -39,11 +39,28 @@ from lnl.contract.enums import Phase, Zone
 from lnl.contract.limits import MAX_X
 
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
-_EXCHANGED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
+_EXCHANGED = frozenset(
+    (Zone.CIRCLE, Zone.GATE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.SOUL, Zone.PURGE)
+)
 """Zones whose cards change places with others (5.11.1)."""
 _TWO_EXCHANGED = 'two cards change places: "exchange this member for it", "exchange them" of cards that were chosen'
-_NOT_EXCHANGED = "members on circles change places, gates, and cards of hand, level, drop, remove and purge zone"
+_NOT_EXCHANGED = (
+    "members on circles change places, gates, cards of hand, level, drop, remove, purge and soul zone, and the top card of a stock"
+)
 _GATES_EXCHANGED = "a gate changes places with another gate"
+
+
+
+def is_no_exchange(target: tree.Target | None) -> bool:
+    """Return whether cards are named that do not change places with others: of piles only the top card of one stock does."""
+    match target:
+        case tree.TopOfStock(who, count):
+            return who is Who.EACH or count != tree.Fixed(1)
+        case tree.All(selector):
+            return selector.zone not in _EXCHANGED
+    return isinstance(target, (tree.TopOfDeck, tree.BottomOf))
+
+
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
     "stand": tree.Stand,
@@ -606,6 +623,8 @@ class Statements(Values):
             raise Fault(start(node), _GATES_EXCHANGED)
         if other is None and (self.chosen_count or 2) != 2:
             raise Fault(start(node), _TWO_EXCHANGED)
+        if any(is_no_exchange(part) for part in (target, other)):
+            raise Fault(start(node), _NOT_EXCHANGED)
         if other is not None:
             zones = self._zone_of(target), self._zone_of(other)
             if None not in zones and (zones[0] is Zone.GATE) is not (zones[1] is Zone.GATE):
@@ -634,6 +653,8 @@ class Statements(Values):
             target = self.target(first)
             if target == tree.It():
                 raise Fault(start(first), '"it" would be the card chosen last: name the card')
+            if is_no_exchange(target):
+                raise Fault(start(first), _NOT_EXCHANGED)
             self.before.append(chosen)
             self.note_statement(chosen)
             return tree.Exchange(target, tree.It())

@@ -132,15 +132,18 @@ _MANNERS: dict[str, By] = {
     "BY_OPPONENT": By.OPPONENT,
     "BY_LUCK_DRIVE": By.LUCK_DRIVE,
     "BY_LEVEL_BOOST": By.LEVEL_BOOST,
+    "BY_LEVEL_UP": By.LEVEL_UP,
 }
 _OF_GATES = 'attacks and players destroy gates: "When one of your gates is destroyed by an attack"'
 _OF_DRAWS = 'luck drives and level boosts let players draw: "When you draw a card by a luck drive"'
+_OF_LEVELS = 'players level up with cards of their hand: "When you place a card in the level zone by leveling up" (7.4.3.1)'
 _NOT_BY_THESE = {
     By.ATTACK: _OF_GATES,
     By.YOU: _OF_GATES,
     By.OPPONENT: _OF_GATES,
     By.LUCK_DRIVE: _OF_DRAWS,
     By.LEVEL_BOOST: _OF_DRAWS,
+    By.LEVEL_UP: _OF_LEVELS,
 }
 MOVES = frozenset(
     (_E.DROPPED, _E.DISCARDED, _E.STOCKED, _E.RETURNED, _E.PURGED, _E.PUT, _E.LEFT, _E.LEVELED, _E.SOUL_BY_TRANCE)

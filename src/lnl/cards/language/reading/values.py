@@ -40,6 +40,7 @@ DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word.lower(): stat for stat, word in PLAYER_STATS.items()}
 _PRICED = {word.lower(): priced for priced, word in words.PRICED.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
+_BY_EVERY = {word.lower(): kept for kept, word in words.BY_EVERY.items()}
 _BANS = {word.lower(): stat for stat, word in BAN_WORDS.items()}
 MOBILIZED_FROM = {
     words.ZONES[zone]: zone
@@ -381,9 +382,8 @@ class Values(Conditions):
             .replace("enter the", "enters the")
             .replace("win battles", "wins battles")
         )
-        if text.endswith(words.BY_ANY):
-            kept = _RESTRICTIONS[text.removesuffix(words.BY_ANY) + words.BY_OPPONENT]
-            return tree.Cannot(target, kept, self.duration(node), by=Who.EACH)
+        if text in _BY_EVERY:
+            return tree.Cannot(target, _BY_EVERY[text], self.duration(node), by=Who.EACH)
         restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
         return self._kept(tree.Cannot(target, restriction, self.duration(node)), node)
 

@@ -136,10 +136,12 @@ _THEIR_USES = (
 def _not_chosen_by(found: re.Match[str]) -> str:
     """Return ``cannot be chosen by your opponent's logic drives, and cannot be chosen by your opponent's tactics``."""
     used = [part.lower() for part in found.group("one", "two") if part]
-    if "opponent" not in found.group().lower() or all(part in ("tactics", "paradox", "paradoxes") for part in used):
+    theirs = "opponent" in found.string[found.start() : found.start("one")].lower()
+    cards = [part in ("tactics", "paradox", "paradoxes") for part in used]
+    if all(cards) or (not theirs and (any(cards) or "opponent" in found.group().lower())):
         return found.group()
     plain = ["logic drives" if "drive" in part else "[ACT] abilities" if part[0] in "[a" else part for part in used]
-    return ", and ".join(f"cannot be chosen by your opponent's {part}" for part in plain)
+    return ", and ".join(f"cannot be chosen by {'your opponent' + chr(39) + 's ' if theirs else ''}{part}" for part in plain)
 
 
 def _unmobilized(found: re.Match[str]) -> str:

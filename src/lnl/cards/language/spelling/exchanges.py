@@ -9,6 +9,10 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import ONE_CARD, THIS, TRAIT, TYPE, VALUE, ZONE
 
 
+_ONE_OF_A_ZONE = rf"(?:an?|one|1)\s+(?:{TRAIT}\s+)*{TYPE}\s+(?:in|from)\s+(?:your\s+(?:{ZONE}|hand)|this\s+member['’]s\s+soul)"
+"""A card of a hand, a zone or a soul of one's own."""
+
+
 def _exchange_this(found: re.Match[str]) -> str:
     """Return ``exchange this member for ``, unless ``its position`` is that of another card."""
     if found.group(1).lower() == "its" and not is_about_this(found.string[: found.start()]):
@@ -143,6 +147,30 @@ WORDINGS: tuple[Rule, ...] = (
         "exchange it",
         "Choose a card in your level zone, and exchange it with a card in your hand.",
         "exchange a card in your level zone for a card in your hand.",
+    ),
+    rule(
+        "a card and the top card of a stock",
+        rf"\b(?:exchange|swap|switch)\s+({_ONE_OF_A_ZONE})\s+(?:with|for|and)\s+(the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)(?=\s*[.,;])",
+        r"exchange \2 for \1",
+        "exchange|swap|switch&&stock",
+        "you may exchange a card in your hand with the top card of your stock zone.",
+        "you may exchange the top card of your stock zone for a card in your hand.",
+    ),
+    rule(
+        "it and the top card of a stock",
+        r"\b(?:exchange|swap|switch)\s+(it|that\s+card)\s+(?:with|for|and)\s+(the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)(?=\s*[.,;])",
+        r"exchange \1 for \2",
+        "exchange|swap|switch&&stock",
+        "Choose a card in your hand, and exchange it with the top card of your stock.",
+        "Choose a card in your hand, and exchange it for the top card of your stock.",
+    ),
+    rule(
+        "a card of one zone and a card of another",
+        rf"\b(?:exchange|swap|switch)\s+({_ONE_OF_A_ZONE}|the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)\s+(?:with|for|and)\s+({_ONE_OF_A_ZONE})(?=\s*[.,;])",
+        r"exchange \1 for \2",
+        "exchange|swap|switch",
+        "swap a card in this member's soul with a card in your hand.",
+        "exchange a card in this member's soul for a card in your hand.",
     ),
     rule(
         "exchanges positions",

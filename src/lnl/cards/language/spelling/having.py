@@ -89,6 +89,18 @@ WORDINGS: tuple[Rule, ...] = (
         "if you have exactly 4 destroyed gates, draw",
     ),
     rule(
+        "its gate number",
+        r"\b(its|(?:that|this)\s+gate['’]s)\s+gate\s+number\s+is\s+(?:exactly\s+)?(\d+(?:\s+or\s+(?:more|less|higher|lower|greater|fewer))?)(?!\s*(?:or\b|to\b|-|\d))",
+        lambda m: (
+            f"{'it' if m[1].lower() == 'its' else m[1][:-2]} has gate number {m[2]}"
+            if m[1].lower() != "its" or not re.search(r"\b(?:destroys|looks?\s+at)\b[^.]*(?:\.[^.]*)?$", m.string[: m.start()], re.IGNORECASE)
+            else m[0]
+        ),
+        "gate number is",
+        "if its gate number is 4 or more, draw",
+        "if it has gate number 4 or more, draw",
+    ),
+    rule(
         "one there and another here",
         rf"\b((?:if|while|as\s+long\s+as)\s+there\s+is\s+an?\s+{KIND}{MEMBER}\s+(?:in\s+front\s+of|behind|adjacent\s+to)\s+this(?:\s+member)?)\s+and\s+(an?\s+{KIND}{MEMBER}\s+(?:in\s+front\s+of|behind|adjacent\s+to)\s+(?:this(?:\s+member)?|it))(?=\s*,)",
         r"\1 and there is \2",

@@ -228,6 +228,14 @@ WORDINGS: tuple[Rule, ...] = (
         "discard a card in this member's soul",
     ),
     rule(
+        "all of its soul cards",
+        r"\ball(?:\s+of)?\s+(its|(?:this|that)\s+member['’]s)\s+(?:souls|soul\s+cards)\b",
+        r"all cards in \1 soul",
+        "all&&soul",
+        "put all of its soul cards into your hand",
+        "put all cards in its soul into your hand",
+    ),
+    rule(
         "out of a soul",
         rf"\b(when(?:ever)?\s+)(an?\s+[^.,]*?{TYPE}|an?\s+{NAME}|1\s+or\s+more\s+cards)\s+(?:in|from)\s+(this\s+member['’]s|its)\s+soul\s+((?:is|are)\s+(?:dropped|purged|(?:put|placed|returned)\s+(?:in|into|to)\s+(?:(?:the|your|its\s+owner's)\s+)?(?:{ZONE}|hand)))\b",
         lambda m: (

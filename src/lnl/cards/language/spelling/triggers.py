@@ -83,6 +83,16 @@ def _paid_for(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "level up",
+        r"\b(when(?:ever)?\s+)(you|your\s+opponent|a\s+player|either\s+player)\s+(?:perform(s)?\s+(?:a\s+)?level[-\s]?up|level(s)?[-\s]up)(?=\s*,)",
+        lambda m: (
+            f"{m[1]}{m[2]} place{'' if m[2].lower() == 'you' else 's'} a card in the level zone by leveling up"
+        ),
+        "level up|levels up|level-up|levels-up|levelup",
+        "[AUTO] When you level up, draw a card.",
+        "[AUTO] When you place a card in the level zone by leveling up, draw a card.",
+    ),
+    rule(
         "the hand is empty",
         r"\bwhen\s+the\s+number\s+of\s+cards\s+in\s+your\s+hand\s+is\s+(?:0|zero)\b",
         "when you have no cards in your hand",

@@ -235,8 +235,8 @@ class Wording:
                 return f"exactly {count} soul" if op is Op.EQ else f"{count}{_LIMITS[op]} soul"
             case tree.HasLogic(icon):
                 return words.ICONS[icon]
-            case tree.HasGateNumber(number):
-                return f"gate number {number}"
+            case tree.HasGateNumber(number, op):
+                return f"gate number {number}{_LIMITS[op]}"
             case tree.HasSetCard():
                 return "a card set onto it"
             case tree.HasMember():

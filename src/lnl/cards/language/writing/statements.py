@@ -450,9 +450,7 @@ class Statements(Wording):
             kept = words.RESTRICTIONS[s.restriction].removesuffix(words.BY_OPPONENT) + _OF_THEIRS
             text = f"{kept if s.restriction.is_protection else _OPPOSED[s.restriction]} {whom}"
             return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
-        text = words.RESTRICTIONS[s.restriction]
-        if s.by is Who.EACH:
-            text = text.replace(words.BY_OPPONENT, words.BY_ANY)
+        text = words.BY_EVERY[s.restriction] if s.by is Who.EACH else words.RESTRICTIONS[s.restriction]
         if s.duration in _STAND_PHASES:
             text = text.replace(" in the stand phase", "")
         if self.is_plural(s.target):

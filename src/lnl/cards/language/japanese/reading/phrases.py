@@ -362,8 +362,9 @@ class Phrases(Operands):
     def _word_GATE_NUMBER(self, p: Phrase, rest: list[Token], at: int) -> int:
         if len(rest) < 2 or getattr(rest[1], "type", "") != "INT":
             raise Fault(at, "the number is missing: 門ナンバー5 (2.17)")
-        p.filters.append(tree.HasGateNumber(number_of(rest[1])))
-        return 2
+        bound = _BOUNDS.get(rest[2]) if getattr(rest[2] if len(rest) > 2 else None, "type", "") == "BOUND" else None
+        p.filters.append(tree.HasGateNumber(number_of(rest[1]), bound or Op.EQ))
+        return 2 if bound is None else 3
 
     def _word_TYPE(self, p: Phrase, rest: list[Token], at: int) -> int:
         mask, taken = _TYPES[rest[0]], 1

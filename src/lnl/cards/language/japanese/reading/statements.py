@@ -17,6 +17,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.partners import OPENED, is_opened
+from lnl.cards.language.reading.statements import is_no_exchange
 from lnl.cards.language.words import MOVE_ZONES
 from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.cards.tree.operands import names_one
@@ -82,6 +83,10 @@ class Together:
     parts: tuple[tree.Target, ...]
 
 
+_NOT_EXCHANGED = (
+    "members on circles change places, gates, cards of hand, level, drop, remove, purge and soul zone, and the top card of a stock: "
+    "あなたのストックの上から1枚と選んだカードを入れ替える"
+)
 _GATES_EXCHANGED = "a gate changes places with another gate: この門とあなたの他の門1枚を入れ替える"
 
 
@@ -334,6 +339,7 @@ class Statements(Choosing):
                 raise Fault(unit.at, "two cards change places: このメンバーと選んだカードを入れ替える")
             if self.gate_and_other:
                 raise Fault(unit.at, _GATES_EXCHANGED)
+            self._check_exchanged(target, unit)
             return [*prior, tree.Exchange(target)]
         second = unit.take("WO")
         if second is None or second.node is None:
@@ -345,12 +351,23 @@ class Statements(Choosing):
             return [tree.SwitchStats(self.target(one), other.stat, self.lasts(), self._valued(other))]
         if one.count is not None and other.count is not None:
             made = self._several([(one, taken(one)), (other, taken(other))], unit.at)
+            self._check_exchanged(tree.It(), unit)
             return [made, tree.Exchange(tree.It())]
         if (one.count is None) != (other.count is None):
             certain, cards = (one, other) if one.count is None else (other, one)
-            sure = self.target(certain)
-            return [self.choose(cards, taken(cards), unit.at), tree.Exchange(sure, tree.It())]
-        return [tree.Exchange(self.target(one), self.target(other))]
+            sure, chosen = self.target(certain), self.choose(cards, taken(cards), unit.at)
+            for target in (sure, tree.It()):
+                self._check_exchanged(target, unit)
+            return [chosen, tree.Exchange(sure, tree.It())]
+        both = self.target(one), self.target(other)
+        for target in both:
+            self._check_exchanged(target, unit)
+        return [tree.Exchange(*both)]
+
+    def _check_exchanged(self, target: tree.Target, unit: Unit) -> None:
+        """Refuse cards that do not change places with others (5.11.2)."""
+        if is_no_exchange(target) or (target == tree.It() and self.chosen_zone in (Zone.DECK, Zone.STOCK)):
+            raise Fault(unit.at, _NOT_EXCHANGED)
 
     def _gate_beside(self, first: Node, second: Node, one: Phrase, other: Phrase) -> int | None:
         """Return where a gate is named beside another card with which it would change places; None where it is not."""

@@ -436,7 +436,8 @@ class Triggers(Statements):
         if event is not BY_THESE.get(found.by, event):
             raise Fault(
                 at,
-                "attacks and players destroy gates, luck drives and level boosts let players draw: あなたの門が攻撃によって破壊された時",
+                "attacks and players destroy gates, luck drives and level boosts let players draw, and cards are placed in the level zone "
+                "by leveling up: あなたの門が攻撃によって破壊された時",
             )
         if found.not_from and event not in COMES_TO_CIRCLES:
             raise Fault(
@@ -740,7 +741,7 @@ class Triggers(Statements):
         if event is None:
             raise Fault(at, f"{said}時 is nothing that a player does and an ability waits for")
         changed = event is _E.TRANCED and by is By.TRANCE_CHANGE
-        if by and not changed and event not in (_E.DRAWN, _E.DISCARDED, _E.SHUFFLED):
+        if by and not changed and event not in (_E.DRAWN, _E.DISCARDED, _E.SHUFFLED, _E.LEVELED):
             raise Fault(at, "by what this comes about is not understood of this event")
         if several and event is not _E.DISCARDED:
             raise Fault(at, "this event is understood once at a time")

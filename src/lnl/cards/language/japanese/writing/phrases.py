@@ -201,8 +201,8 @@ class Wording:
                 return f"{self.target(to)}と{words.COMMON[common]}が同じ"
             case tree.OnAttacked():
                 return words.ATTACKED_CIRCLE + "の"
-            case tree.HasGateNumber(number):
-                return f"門ナンバー{number}の"
+            case tree.HasGateNumber(number, op):
+                return f"門ナンバー{number}{_BOUNDS[op]}の"
             case tree.HasSetCard():
                 return words.HAS_SET
             case tree.HasMember():
