@@ -1329,8 +1329,31 @@ def with_newer(found: a.Ability) -> a.Ability:
     """Return an ability with some of its parts as others that were added to the language later (`_newer`, `_twice`)."""
     found = changed_inside(found, _newer)
     if found.everywhere and isinstance(found.effect[0], a.GainTrait):
+        found = _held_back(found, found.effect[0])
+    if found.kind is AbilityKind.CONT and all(isinstance(s, a.Replace) and s.optional for s in found.effect):
+        found = replace(found, once=True)
+    if found.everywhere and isinstance(found.effect[0], a.GainTrait):
         found = replace(found, effect=(*_by_trance(found.effect[0]), *found.effect[1:]))
     return replace(found, effect=changed(changed(found.effect, of_logic), _twice))
+
+
+def _held_back(found: a.Ability, first: a.GainTrait) -> a.Ability:
+    """Return an ability that says in all zones when its card cannot be mobilized, in place of the color or world that it gains."""
+    if not isinstance(first.trait, (a.HasColor, a.HasWorld)):
+        return found
+    number = first.trait.color if isinstance(first.trait, a.HasColor) else 6 + first.trait.world
+    effect = (a.Cannot(a.This(), a.Restriction.BE_MOBILIZED, Duration.WHILE),)
+    return replace(found, condition=HELD_BACK[number % len(HELD_BACK)], effect=effect)
+
+
+HELD_BACK: tuple[a.Condition, ...] = (
+    a.Compare(a.CountOf(a.Selector(Zone.HAND, a.Who.YOU)), a.Op.GE, a.Fixed(4)),
+    a.Compare(a.CountOf(a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,))), a.Op.LE, a.Fixed(1)),
+    a.Compare(a.TRank(), a.Op.LE, a.Fixed(2)),
+    a.TurnOf(a.Who.OPPONENT),
+    a.Compare(a.CountOf(a.Selector(Zone.CIRCLE, a.Who.OPPONENT, (_MEMBERS,))), a.Op.GE, a.Fixed(2)),
+)
+"""Where cards cannot be mobilized that say so in all zones."""
 
 
 def _by_trance(first: a.GainTrait) -> tuple[a.Statement, ...]:
@@ -1374,13 +1397,17 @@ def _newer(part: Any) -> Any:
             return replace(part, by=a.By.LUCK_DRIVE)
         case a.Trigger(a.TriggerEvent.DRAWN, by=a.By.TRANCE_CHANGE | a.By.HAND_LIMIT | a.By.EXCHANGE):
             return replace(part, by=a.By.LEVEL_BOOST)
-        case a.Trigger(a.TriggerEvent.LEVELED, by=a.By.COST | a.By.DEFINITION | a.By.LOSING | a.By.HAND_LIMIT | a.By.EXCHANGE):
+        case a.Trigger(
+            a.TriggerEvent.LEVELED, by=a.By.COST | a.By.DEFINITION | a.By.LOSING | a.By.HAND_LIMIT | a.By.EXCHANGE
+        ):
             return replace(part, by=a.By.LEVEL_UP)
         case a.Trigger(a.TriggerEvent.LEVELED, None, by=a.By.ANYTHING, who=a.Who.YOU):
             return replace(part, by=a.By.LEVEL_UP)
         case a.HasGateNumber(number, a.Op.EQ) if number % 2:
             return replace(part, op=a.Op.GE if number < 4 else a.Op.LE)
-        case a.Cannot(a.This() | a.All(), a.Restriction.CHOSEN_BY_DRIVES | a.Restriction.CHOSEN_BY_ACT, by=a.Who.OPPONENT) if part.duration % 2:
+        case a.Cannot(
+            a.This() | a.All(), a.Restriction.CHOSEN_BY_DRIVES | a.Restriction.CHOSEN_BY_ACT, by=a.Who.OPPONENT
+        ) if part.duration % 2:
             return replace(part, by=a.Who.EACH)
         case a.Trigger(a.TriggerEvent.MOBILIZED | a.TriggerEvent.PLACED, a.All(), origin=Zone()):
             return replace(part, not_from=True)

@@ -48,7 +48,7 @@ cdef void load_abilities(Table t, list abilities, object facts):
         ab.also = a.also if a.also >= 0 else ab.heard
         ab.by, ab.host, ab.several, ab.least = a.by, a.host, a.several, a.least
         ab.tracks, ab.blames = a.tracks, a.blames
-        ab.meant = a.meant
+        ab.meant, ab.everywhere = a.meant, a.everywhere
         ab.origin = NONE8 if a.origin < 0 else a.origin
         ab.put = NONE8 if a.put < 0 else a.put
         ab.narrow = bool(a.by or a.origin >= 0 or a.put >= 0 or a.host >= 0 or a.several or a.least)
@@ -104,6 +104,9 @@ cdef void load_everywhere(Table t):
             ab = &t.c.abilities[<int>number]
             for at in range(ab.acting, ab.acting + ab.n_acting):
                 code = <StatementC *>(t.c.pool + t.c.acting[at].code)
+                if code.op == OP_CANNOT and code.cannot.restriction == RESTRICTION_BE_MOBILIZED:  # 1.3.3
+                    d.held_back = t.c.held_back = True
+                    continue
                 if code.op == OP_CANNOT:  # 1.3.3
                     d.by_trance = True
                     d.by_some_trance |= code.cannot.whom >= 0

@@ -15,10 +15,22 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Phase, PlayerStat, Zone, placements
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import choices, keys, knowledge, layers, places, rearrange, replacement, shuffles, triggers, zones
+from lnl.reference import (
+    amounts,
+    choices,
+    keys,
+    knowledge,
+    layers,
+    places,
+    rearrange,
+    replacement,
+    shuffles,
+    triggers,
+    zones,
+)
 from lnl.reference.frames import Mobilizing
 from lnl.reference.parts import Object, Ref
-from lnl.reference.state import State, Steps
+from lnl.reference.state import Context, State, Steps
 
 Tell = Callable[[Sequence[Object]], None]
 """Is told which cards moved, as soon as they did."""
@@ -67,9 +79,23 @@ def cannot_mobilize(g: State, player: int, card: Object, *, by_trance: bool = Fa
     return (
         any(layers.is_banned(g, player, ban) for ban in bans)
         or layers.is_barred(g, player, PlayerStat.CANNOT_MOBILIZE_SOME, card)
-        or layers.is_restricted(g, card, Restriction.BE_MOBILIZED)
+        or is_held_back(g, card)
         or (not by_trance and comes_by_trance_only(g, card))
     )
+
+
+def is_held_back(g: State, card: Object) -> bool:
+    """Return whether nobody may mobilize a card, as it says in all zones or as an effect says (1.3.3, 9.3.2.6)."""
+    if layers.is_restricted(g, card, Restriction.BE_MOBILIZED):
+        return True
+    said = [
+        ability.condition
+        for ability in card.card.abilities
+        if ability.everywhere
+        for statement in ability.effect
+        if isinstance(statement, tree.Cannot) and statement.restriction is Restriction.BE_MOBILIZED
+    ]
+    return any(amounts.holds(layers.world(g), condition, Context(g, card.player, Ref.to(card))) for condition in said)
 
 
 def only_by_trance(card: Object) -> list[tree.Cannot]:

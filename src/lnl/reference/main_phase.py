@@ -57,8 +57,7 @@ def _playable_cards(g: State, player: int) -> list[Object]:
     """Return the cards of the hand, and those of other zones that may be mobilized from there."""
     elsewhere = [card for zone in _OPENABLE for card in g.zone(player, zone)]
     found = [*g.zone(player, Zone.HAND), *layers.restricted(g, elsewhere, Restriction.MOBILIZED_FROM_THERE)]
-    barred = layers.restricted(g, found, Restriction.BE_MOBILIZED)  # 1.3.3
-    able = [card for card in found if card not in barred and not actions.comes_by_trance_only(g, card)]
+    able = [card for card in found if not actions.is_held_back(g, card) and not actions.comes_by_trance_only(g, card)]
     return [card for card in able if not layers.is_barred(g, player, PlayerStat.CANNOT_MOBILIZE_SOME, card)]
 
 

@@ -105,7 +105,7 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     """Carry out the substitute in place of the event (9.10.1)."""
     ctx, source = choice.context, choice.context.source.live
     keys.emit_cards(g, EventKind.REPLACED, ctx.master, [] if source is None else [source])
-    replacers.use_up_candidate(g, choice)
+    replacers.applied(g, choice)
     g.replacing.append(choice.mark)  # 9.10.2.3
     ctx.tracks = tree.tracks(texts.ability_of(g.table, choice.reference))
     frame = resolving.open_resolution(g, choice.reference, ctx)

@@ -9,9 +9,9 @@ from lnl.cards import tree
 from lnl.cards.tree import ReplacedEvent
 from lnl.contract.enums import Zone
 from lnl.contract.event import Cause, EventKind
-from lnl.reference import amounts, keys, lasting, layers, manner, select
+from lnl.reference import amounts, keys, lasting, layers, manner, select, triggers
 from lnl.reference.manner import Manner
-from lnl.reference.parts import AbilityReference, Effect, Object, Ref
+from lnl.reference.parts import AbilityReference, Effect, Instance, Object, Ref
 from lnl.reference.state import Context, State
 
 
@@ -24,6 +24,7 @@ class Candidate(NamedTuple):
         statement: the statement.
         context: from where it is read.
         effect: what holds it; None for a continuous ability.
+        instance: the continuous ability; None for an effect.
     """
 
     reference: AbilityReference
@@ -31,6 +32,7 @@ class Candidate(NamedTuple):
     statement: tree.Replace
     context: Context
     effect: Effect | None
+    instance: Instance | None = None
 
     @property
     def stamp(self) -> int:
@@ -50,8 +52,10 @@ def candidates_of(g: State, world: layers.World, event: ReplacedEvent) -> Iterat
             statement, source = clause.statement, instance.source
             if isinstance(statement, tree.Replace) and statement.event in event.met_by:
                 ctx = Context(g, source.player, Ref.to(source))
+                if instance.ability.once and instance.mark in source.used:
+                    continue  # 12.4.1.1
                 if amounts.holds(world, instance.ability.condition, ctx):
-                    yield Candidate(instance.reference, clause.path, statement, ctx, None)
+                    yield Candidate(instance.reference, clause.path, statement, ctx, None, instance)
     for effect in g.effects:
         statement = effect.clause.statement
         if isinstance(statement, tree.Replace) and statement.event in event.met_by and not lasting.is_dormant(effect):
@@ -77,6 +81,14 @@ def use_up_candidate(g: State, candidate: Candidate) -> None:
     """End an effect that is meant for the next time only."""
     if candidate.effect is not None and candidate.statement.once:
         lasting.later_stood_by(g, candidate.effect, answered=False)
+
+
+def applied(g: State, candidate: Candidate) -> None:
+    """Note that a replacement effect is applied: one that applies once each turn does so no more in this turn (12.4.1.1)."""
+    use_up_candidate(g, candidate)
+    instance, source = candidate.instance, candidate.context.source.live
+    if instance is not None and instance.ability.once and source is not None:
+        triggers.mark_used(g, source, instance)
 
 
 def in_order(g: State, candidates: Iterable[Candidate]) -> list[Candidate]:
@@ -110,5 +122,5 @@ def diversion(g: State, card: Object, cause: Cause) -> tree.Move | None:
     choice = in_order(g, found)[0]
     source = choice.context.source.live
     keys.emit_cards(g, EventKind.REPLACED, choice.context.master, [] if source is None else [source])
-    use_up_candidate(g, choice)
+    applied(g, choice)
     return choice.statement.diverted_to

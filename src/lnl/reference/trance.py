@@ -274,7 +274,7 @@ def _can_take(g: State, trance: Trance, card: Object) -> bool:
     if trance.kind is TranceKind.EFFECT and actions.cannot_mobilize(g, trance.player, card, by_trance=True):
         return False  # 1.3.3
     marks = layers.info(g, card).restrictions
-    if Restriction.BE_MOBILIZED in marks or not _comes_by(g, trance, card):
+    if actions.is_held_back(g, card) or not _comes_by(g, trance, card):
         return False  # 1.3.3
     if trance.also is not None and card.zone is trance.also.zone:
         if _meets(g, card, (trance.also.filters,), trance.context):

@@ -1,9 +1,32 @@
 # 5.11, 5.12, 5.14: members are put on circles, moved between them and exchanged.
 
+cdef bint says_it_stays(WorkspaceC *w, int s) noexcept nogil:
+    # Whether a card says in all zones that it cannot be mobilized, and its condition holds (9.3.2.6).
+    cdef DefinitionC *d = &w.t.defs[w.g.d[s]]
+    cdef AbilityC *ab
+    cdef StatementC *code
+    cdef ContextC c
+    cdef int k, at
+    begin_reading(&c, w.g.player[s], ref_to(w.g, s))
+    for k in range(d.first, d.first + d.count):
+        ab = &w.t.abilities[k]
+        for at in range(ab.acting, ab.acting + ab.n_acting):
+            code = statement_at(w, w.t.acting[at].code)
+            if ab.everywhere and code.op == OP_CANNOT and code.cannot.restriction == RESTRICTION_BE_MOBILIZED:
+                if holds(w, ab.condition, &c):
+                    return True
+    return False
+
+
+cdef inline bint is_held_back(WorkspaceC *w, int s) noexcept nogil:
+    # Whether nobody may mobilize a card, as it says in all zones or as an effect says (1.3.3).
+    return is_restricted(w, s, RESTRICTION_BE_MOBILIZED) or w.t.defs[w.g.d[s]].held_back and says_it_stays(w, s)
+
+
 cdef inline bint cannot_mobilize(WorkspaceC *w, int p, int s) noexcept nogil:
     # Whether the effects of a player may not mobilize a card (1.3.3).
     return (is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE) or is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS)
-            or is_restricted(w, s, RESTRICTION_BE_MOBILIZED) or is_barred(w, p, PLAYER_STAT_CANNOT_MOBILIZE_SOME, s))
+            or is_held_back(w, s) or is_barred(w, p, PLAYER_STAT_CANNOT_MOBILIZE_SOME, s))
 
 
 cdef inline bint comes_by_trance_only(WorkspaceC *w, int s) noexcept nogil:

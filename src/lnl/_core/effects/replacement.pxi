@@ -5,7 +5,7 @@ cdef bint could_apply(WorkspaceC *w, CandidateC *found, int condition, ReplaceFr
     cdef GameC *g = w.g
     cdef StatementC *t = statement_at(w, found.code)
     cdef ContextC c
-    if is_applied(g, found) or t.replace.number and t.replace.number != event.number:
+    if is_applied(g, found) or was_applied(w, found) or t.replace.number and t.replace.number != event.number:
         return False
     begin_reading(&c, found.master, found.source)
     if not replaces_it(w, found, &c, event.card, player) or not holds(w, condition, &c):
@@ -52,6 +52,7 @@ cdef int candidates_of(WorkspaceC *w, ReplaceFrameC *event, int player, int s, I
         while t.op != OP_END:
             if t.op == OP_REPLACE and met_by(event.event) >> t.replace.event & 1:
                 found.code = <i32>(<i32 *>t - w.t.pool)
+                found.instance = instance_of(w, i, j) if ab.once else 0
                 n = add_candidate(w, event, player, &found, ab.condition, out, n)
             t = statement_at(w, t.replace.behind) if t.op == OP_REPLACE else statement_behind(w, t)
     return n
@@ -71,7 +72,7 @@ cdef int waiting_candidates(WorkspaceC *w, ReplaceFrameC *event, int player, Can
         if met_by(event.event) >> statement_at(w, e.code).replace.event & 1:
             found.code, found.ability, found.effect = e.code, e.ability, k
             found.source, found.master = e.source, e.master
-            found.stamp = w.g.began[e.at]
+            found.stamp, found.instance = w.g.began[e.at], 0
             n = add_candidate(w, event, player, &found, -1, out, n)
     return n
 
@@ -179,7 +180,7 @@ cdef void substitute(WorkspaceC *w, FrameC *f, CandidateC *c) noexcept nogil:
         emit_one(w, EVENT_REPLACED, c.master, 0, 0, c.source & 255)
     else:
         emit(w, EVENT_REPLACED, c.master, 0, 0, 0)
-    use_up_candidate(w, c)
+    applied(w, c)
     if not fits(w, POOL_RESOLUTIONS, g.n_contexts + 1):
         return
     at_work = &g.replacements[g.n_replacements]  # 9.10.2.3

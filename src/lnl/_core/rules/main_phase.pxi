@@ -134,7 +134,7 @@ cdef int playable_cards(WorkspaceC *w, int p, u8 *out) noexcept nogil:
                         out[n] = s
                         n += 1
     for i in range(n):
-        if not is_restricted(w, out[i], RESTRICTION_BE_MOBILIZED) and not comes_by_trance_only(w, out[i]):  # 1.3.3
+        if not is_held_back(w, out[i]) and not comes_by_trance_only(w, out[i]):  # 1.3.3
             out[k] = out[i]
             k += 1
     if w.t.player_stats >> PLAYER_STAT_CANNOT_MOBILIZE_SOME & 1:
@@ -168,8 +168,9 @@ cdef inline bint changes_mobilizing(WorkspaceC *w) noexcept nogil:
     if not w.t.restricts & (MOBILIZING | 1 << RESTRICTION_ONLY_BY_TRANCE):
         return False
     look(w)
-    # In all zones cards say for themselves that they come by trance only (9.3.2.6).
-    return w.t.restricts >> RESTRICTION_ONLY_BY_TRANCE & 1 or (w.valid_restricts | w.effect_restricts) & MOBILIZING != 0
+    # In all zones cards say for themselves that they come by trance only, or do not come (9.3.2.6).
+    return (w.t.restricts >> RESTRICTION_ONLY_BY_TRANCE & 1 or w.t.held_back
+            or (w.valid_restricts | w.effect_restricts) & MOBILIZING != 0)
 
 
 cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:

@@ -217,7 +217,7 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef ContextC c
     cdef int k
     cdef u64 marks = info(w, s).restrictions
-    if (marks >> RESTRICTION_BE_MOBILIZED & 1 or is_barred(w, f.player, PLAYER_STAT_CANNOT_MOBILIZE_SOME, s)
+    if (is_held_back(w, s) or is_barred(w, f.player, PLAYER_STAT_CANNOT_MOBILIZE_SOME, s)
             or w.t.defs[g.d[s]].by_some_trance and not comes_by(w, f, s)):
         return False  # 1.3.3
     if trance.how == TRANCE_EFFECT and opens_for(w, f, s):

@@ -65,6 +65,7 @@ cdef struct AbilityC:
     u8 by, origin, put, several  # origin, put: zones, or NONE8; origin with `NOT_FROM` where the card does not come from
     u8 tracks            # whether its text names the affected cards
     u8 blames            # whether it names the member that destroyed a gate
+    u8 everywhere        # whether it is valid in all zones
     u8 meant             # whether it waits for the card that its timed trigger is about
     i32 host, least
 
@@ -146,6 +147,7 @@ cdef struct DefinitionC:
     u32 writes           # values of cards they change, as those of `TableC`
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     bint everywhere      # whether one is valid in all zones
+    bint held_back       # whether one of these says when it cannot be mobilized
     bint by_trance       # whether one of these says that it comes by trance only
     bint by_some_trance  # whether one says by a trance with which cards
     u64 events           # that its printed automatic abilities wait for, by `heard_as`
@@ -346,6 +348,7 @@ cdef struct TableC:
     u32 player_deeds     # as bits what players did in a turn that some text counts
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
+    bint held_back       # some card says in all zones when it cannot be mobilized
     bint asks_set        # some text asks if a card is set on another
     bint later           # some effect may create a timed trigger
     bint stays           # some effect may last as long as its card is there

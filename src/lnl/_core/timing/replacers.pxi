@@ -6,6 +6,7 @@ cdef struct CandidateC:
     u16 source           # reference
     u16 stamp            # of an effect, else 0
     i16 effect           # its number, or -1
+    u32 instance         # which granted ability it is, 0 for a printed one
     u8 master, optional
 
 
@@ -140,6 +141,19 @@ cdef void use_up_candidate(WorkspaceC *w, CandidateC *c) noexcept nogil:
                 return
 
 
+cdef inline bint was_applied(WorkspaceC *w, CandidateC *c) noexcept nogil:
+    # Whether a replacement that applies once each turn did so in this turn (12.4.1.1).
+    return (c.effect < 0 and w.t.abilities[c.ability].once
+            and is_marked(w, c.source & 255, c.ability, c.instance, False))
+
+
+cdef void applied(WorkspaceC *w, CandidateC *c) noexcept nogil:
+    # Note that a replacement is applied.
+    use_up_candidate(w, c)
+    if c.effect < 0 and w.t.abilities[c.ability].once and live(w.g, c.source) != NONE8:
+        set_mark(w, c.source & 255, c.ability, c.instance, False)
+
+
 # --- cards that are not on circles, and are not dropped
 
 cdef bint is_diversion(WorkspaceC *w, CandidateC *c) noexcept nogil:
@@ -164,7 +178,7 @@ cdef bint is_diversion(WorkspaceC *w, CandidateC *c) noexcept nogil:
 cdef bint says_so(WorkspaceC *w, CandidateC *found, int condition, int s) noexcept nogil:
     # Whether a replacement says where a card goes instead of the drop zone.
     cdef ContextC c
-    if not is_diversion(w, found) or is_applied(w.g, found):
+    if not is_diversion(w, found) or is_applied(w.g, found) or was_applied(w, found):
         return False
     begin_reading(&c, found.master, found.source)
     return replaces_it(w, found, &c, s, w.g.player[s]) and holds(w, condition, &c)
@@ -197,6 +211,7 @@ cdef void diversions_of(WorkspaceC *w, int event, int s, int source, InfoC *i, C
             if t.op == OP_REPLACE and met_by(event) >> t.replace.event & 1:
                 found.code = <i32>(<i32 *>t - w.t.pool)
                 found.path = t.head.path
+                found.instance = instance_of(w, i, j) if ab.once else 0
                 if says_so(w, &found, ab.condition, s):
                     keep_first(w, &found, first, any_found)
             t = statement_at(w, t.replace.behind) if t.op == OP_REPLACE else statement_behind(w, t)
@@ -225,7 +240,7 @@ cdef bint diverting(WorkspaceC *w, int event, int s, CandidateC *first) noexcept
                 found.code, found.ability, found.effect = e.code, e.ability, k
                 found.source, found.master, found.optional = e.source, e.master, 0
                 found.stamp, found.rank = w.g.began[e.at], w.t.abilities[e.ability].rank
-                found.path = statement_at(w, e.code).head.path
+                found.path, found.instance = statement_at(w, e.code).head.path, 0
                 if says_so(w, &found, -1, s):
                     keep_first(w, &found, first, &any_found)
     return any_found
@@ -249,7 +264,7 @@ cdef StatementC *diversion(WorkspaceC *w, int s, int cause) noexcept nogil:
         emit_one(w, EVENT_REPLACED, found.master, 0, 0, found.source & 255)
     else:
         emit(w, EVENT_REPLACED, found.master, 0, 0, 0)
-    use_up_candidate(w, &found)
+    applied(w, &found)
     return statement_behind(w, statement_at(w, found.code))
 
 

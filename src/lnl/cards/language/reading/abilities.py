@@ -118,7 +118,18 @@ TOO_LATE = (
 )
 
 
-EVERYWHERE = "in all zones a card has a name, world, color, element or covenanter more, always, or cannot be mobilized except by trance"
+ONCE = "[1/turn] stands on [AUTO] and [ACT] abilities, and on [CONT] abilities of replacements alone (12.4, 9.10)"
+
+
+def is_once_misplaced(kind: AbilityKind | None, effect: tuple[tree.Statement, ...]) -> bool:
+    """Return whether [1/turn] stands on an ability that is neither played nor replaces anything."""
+    return kind is AbilityKind.CONT and not all(isinstance(statement, tree.Replace) for statement in effect)
+
+
+EVERYWHERE = (
+    "in all zones a card has a name, world, color, element or covenanter more, always, cannot be mobilized except by trance, "
+    "or cannot be mobilized where something is so, but for itself"
+)
 ONLY_EVERYWHERE = 'of which trances a card comes it says for itself: "In all zones: This card cannot be mobilized except by trance with ..."'
 _OF_MOBILIZING = (
     *(tree.Restriction.BE_MOBILIZED, tree.Restriction.ONLY_BY_TRANCE),
@@ -130,8 +141,27 @@ _OF_MOBILIZING = (
 def is_of_every_zone(statement: tree.Statement) -> bool:
     """Return whether a statement may be one that a card has in all zones (9.3.2.6)."""
     if isinstance(statement, tree.Cannot):
-        return statement.restriction is tree.Restriction.ONLY_BY_TRANCE and statement.target == tree.This()
+        said = statement.restriction in (tree.Restriction.ONLY_BY_TRANCE, tree.Restriction.BE_MOBILIZED)
+        return said and statement.target == tree.This()
     return isinstance(statement, tree.GainTrait) and statement.target == tree.This()
+
+
+def goes_everywhere(effect: tuple[tree.Statement, ...], condition: tree.Condition | None) -> bool:
+    """Return whether a card has these statements in all zones, under a condition or none (9.3.2.6)."""
+    if not all(map(is_of_every_zone, effect)):
+        return False
+    held = [s for s in effect if isinstance(s, tree.Cannot) and s.restriction is tree.Restriction.BE_MOBILIZED]
+    if not held:
+        return condition is None
+    return len(effect) == 1 and condition is not None and tree.This() not in tree.nodes(condition)
+
+
+def wherever_it_is(ability: tree.Ability) -> tree.Ability:
+    """Return an ability that says when its card cannot be mobilized as one that is valid in all zones (9.3.2.6)."""
+    plain = ability.kind is AbilityKind.CONT and ability.zone is None and ability.keyword is Keyword.NONE
+    held = any(isinstance(s, tree.Cannot) and s.restriction is tree.Restriction.BE_MOBILIZED for s in ability.effect)
+    said = plain and held and goes_everywhere(ability.effect, ability.condition)
+    return replace(ability, everywhere=True) if said else ability
 
 
 def is_too_late(ability: tree.Ability) -> bool:
@@ -299,6 +329,8 @@ class Builder(Triggers):
             fault = hand_fault(self.kind, keyword, trigger, effect) or hand_cost_fault(cost, effect)
             if fault is not None:
                 raise Fault(self.effect_at if keyword in _OF_FIELD else start(node), fault)
+        if (mark := token(node, "ONCE")) is not None and is_once_misplaced(self.kind, effect):
+            raise Fault(start(mark), ONCE)
         everywhere = find_subtree(node, "everywhere")
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
@@ -308,6 +340,7 @@ class Builder(Triggers):
                 self.kind, effect, keyword, trigger, condition, cost, once, value, where, everywhere is not None
             )
         )
+        built = wherever_it_is(built)
         if self.blamed_at is not None and not is_blamed_rightly(built):
             raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
         if not is_among_looked(built):
@@ -364,13 +397,8 @@ class Builder(Triggers):
     def _check_everywhere(
         self, node: Node, effect: tuple[tree.Statement, ...], conditions: tuple[tree.Condition, ...], where: Zone | None
     ) -> None:
-        """Refuse what a card does not have in every zone: more than own traits, and that it comes by trance only."""
-        if (
-            not all(map(is_of_every_zone, effect))
-            or conditions
-            or where is not None
-            or self.kind is not AbilityKind.CONT
-        ):
+        """Refuse what a card does not have in every zone: more than own traits, and how it is mobilized or not."""
+        if not goes_everywhere(effect, join(conditions)) or where is not None or self.kind is not AbilityKind.CONT:
             raise Fault(start(node), EVERYWHERE)
 
     def _check_marks(self, node: Node) -> None:
@@ -510,9 +538,6 @@ class Builder(Triggers):
         return DETONATE if keyword is Keyword.DETONATE else None
 
     def _continuous(self, node: Node, clauses: list[Clause], conditions: list[tree.Condition]) -> list[Clause]:
-        once = token(node, "ONCE")
-        if once is not None:
-            raise Fault(start(once), "[1/turn] stands on [AUTO] and [ACT] abilities only")
         first, *others = clauses = [self._flat(clause) for clause in clauses]
         if any(clause.kind == "if" for clause in others):
             return self._conditional_sentences(node, clauses, conditions)

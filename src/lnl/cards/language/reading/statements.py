@@ -39,16 +39,11 @@ from lnl.contract.enums import Phase, Zone
 from lnl.contract.limits import MAX_X
 
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
-_EXCHANGED = frozenset(
-    (Zone.CIRCLE, Zone.GATE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.SOUL, Zone.PURGE)
-)
+_EXCHANGED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.SOUL, Zone.PURGE))
 """Zones whose cards change places with others (5.11.1)."""
 _TWO_EXCHANGED = 'two cards change places: "exchange this member for it", "exchange them" of cards that were chosen'
-_NOT_EXCHANGED = (
-    "members on circles change places, gates, cards of hand, level, drop, remove, purge and soul zone, and the top card of a stock"
-)
+_NOT_EXCHANGED = "members on circles change places, gates, cards of hand, level, drop, remove, purge and soul zone, and the top card of a stock"
 _GATES_EXCHANGED = "a gate changes places with another gate"
-
 
 
 def is_no_exchange(target: tree.Target | None) -> bool:
@@ -59,6 +54,11 @@ def is_no_exchange(target: tree.Target | None) -> bool:
         case tree.All(selector):
             return selector.zone not in _EXCHANGED
     return isinstance(target, (tree.TopOfDeck, tree.BottomOf))
+
+
+def is_member_for_soul(target: tree.Target, zone: Zone | None) -> bool:
+    """Return whether a member on the field would change places with a soul card, which takes no circle (4.15.2, 5.11.2)."""
+    return zone is Zone.SOUL and not isinstance(target, (tree.It, tree.Looked, tree.TopOfStock, tree.All))
 
 
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
@@ -623,7 +623,8 @@ class Statements(Values):
             raise Fault(start(node), _GATES_EXCHANGED)
         if other is None and (self.chosen_count or 2) != 2:
             raise Fault(start(node), _TWO_EXCHANGED)
-        if any(is_no_exchange(part) for part in (target, other)):
+        for_soul = self.chosen_zone if other == tree.It() and self.chosen else None
+        if any(is_no_exchange(part) for part in (target, other)) or is_member_for_soul(target, for_soul):
             raise Fault(start(node), _NOT_EXCHANGED)
         if other is not None:
             zones = self._zone_of(target), self._zone_of(other)
@@ -653,7 +654,7 @@ class Statements(Values):
             target = self.target(first)
             if target == tree.It():
                 raise Fault(start(first), '"it" would be the card chosen last: name the card')
-            if is_no_exchange(target):
+            if is_no_exchange(target) or is_member_for_soul(target, self.selector(second).zone):
                 raise Fault(start(first), _NOT_EXCHANGED)
             self.before.append(chosen)
             self.note_statement(chosen)

@@ -136,7 +136,9 @@ _MANNERS: dict[str, By] = {
 }
 _OF_GATES = 'attacks and players destroy gates: "When one of your gates is destroyed by an attack"'
 _OF_DRAWS = 'luck drives and level boosts let players draw: "When you draw a card by a luck drive"'
-_OF_LEVELS = 'players level up with cards of their hand: "When you place a card in the level zone by leveling up" (7.4.3.1)'
+_OF_LEVELS = (
+    'players level up with cards of their hand: "When you place a card in the level zone by leveling up" (7.4.3.1)'
+)
 _NOT_BY_THESE = {
     By.ATTACK: _OF_GATES,
     By.YOU: _OF_GATES,

@@ -141,7 +141,9 @@ def _not_chosen_by(found: re.Match[str]) -> str:
     if all(cards) or (not theirs and (any(cards) or "opponent" in found.group().lower())):
         return found.group()
     plain = ["logic drives" if "drive" in part else "[ACT] abilities" if part[0] in "[a" else part for part in used]
-    return ", and ".join(f"cannot be chosen by {'your opponent' + chr(39) + 's ' if theirs else ''}{part}" for part in plain)
+    return ", and ".join(
+        f"cannot be chosen by {'your opponent' + chr(39) + 's ' if theirs else ''}{part}" for part in plain
+    )
 
 
 def _unmobilized(found: re.Match[str]) -> str:
@@ -248,6 +250,22 @@ WORDINGS: tuple[Rule, ...] = (
         "cannot attack&&[cont]",
         "[CONT] Level 4 or more members cannot attack this.",
         "[CONT] this cannot be attacked by Level 4 or more members.",
+    ),
+    rule(
+        "who cannot mobilize this",
+        rf"(?<=\[CONT\] )you\s+can(?:not|['’]t)\s+mobilize\s+{THIS}\s+(?=(?:unless|if|while|during)\b[^.]*\.?\s*\Z)",
+        "this card cannot be mobilized ",
+        "mobilize",
+        "[CONT] You can't mobilize this unless your T-rank is 3 or more.",
+        "[CONT] this card cannot be mobilized unless your T-rank is 3 or more.",
+    ),
+    rule(
+        "mobilized only if",
+        rf"(?<=\[CONT\] )(?:you\s+(?:can|may)\s+(?:only\s+mobilize\s+{THIS}|mobilize\s+{THIS}\s+only)|{THIS}\s+(?:can|may)\s+(?:only\s+be\s+mobilized|be\s+mobilized\s+only))\s+(?:if|while|when|as\s+long\s+as)\s+(?=[^.,]*\.?\s*\Z)",
+        "this card cannot be mobilized unless ",
+        "only&&mobilize",
+        "[CONT] This can only be mobilized if you have 3 or more destroyed gates.",
+        "[CONT] this card cannot be mobilized unless you have 3 or more destroyed gates.",
     ),
     rule(
         "placed on the field by a trance only",

@@ -8,8 +8,9 @@ from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import ONE_CARD, THIS, TRAIT, TYPE, VALUE, ZONE
 
-
-_ONE_OF_A_ZONE = rf"(?:an?|one|1)\s+(?:{TRAIT}\s+)*{TYPE}\s+(?:in|from)\s+(?:your\s+(?:{ZONE}|hand)|this\s+member['’]s\s+soul)"
+_ONE_OF_A_ZONE = (
+    rf"(?:an?|one|1)\s+(?:{TRAIT}\s+)*{TYPE}\s+(?:in|from)\s+(?:your\s+(?:{ZONE}|hand)|this\s+member['’]s\s+soul)"
+)
 """A card of a hand, a zone or a soul of one's own."""
 
 

@@ -93,7 +93,8 @@ WORDINGS: tuple[Rule, ...] = (
         r"\b(its|(?:that|this)\s+gate['’]s)\s+gate\s+number\s+is\s+(?:exactly\s+)?(\d+(?:\s+or\s+(?:more|less|higher|lower|greater|fewer))?)(?!\s*(?:or\b|to\b|-|\d))",
         lambda m: (
             f"{'it' if m[1].lower() == 'its' else m[1][:-2]} has gate number {m[2]}"
-            if m[1].lower() != "its" or not re.search(r"\b(?:destroys|looks?\s+at)\b[^.]*(?:\.[^.]*)?$", m.string[: m.start()], re.IGNORECASE)
+            if m[1].lower() != "its"
+            or not re.search(r"\b(?:destroys|looks?\s+at)\b[^.]*(?:\.[^.]*)?$", m.string[: m.start()], re.IGNORECASE)
             else m[0]
         ),
         "gate number is",

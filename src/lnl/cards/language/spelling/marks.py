@@ -178,7 +178,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "limit icon",
-        r"[\[(]\s*(?:1\s*/\s*turn|(?:once|1|one)\s+(?:per|a|each)\s+turn)\s*[\])]:?|(?<=\]) ?(?:1/turn|once per turn)\b[:,]?",
+        r"[\[(]\s*(?:1\s*/\s*turn|(?:once|1|one)\s+(?:per|a|each)\s+turn)\s*[\])]:?|(?<=\]) ?(?:1/turn|once (?:per|each) turn)\b[:,]?",
         lambda m: "[1/turn]" if m.group()[:1] in "[(" else " [1/turn]",
         "turn",
         "[AUTO] [Once per turn] When",

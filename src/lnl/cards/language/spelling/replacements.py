@@ -17,6 +17,9 @@ _BY_GATES = (
 )
 
 
+_EACH_TURN = r"(?:each|every|per|in\s+(?:a|each)|during\s+(?:a|each)|of\s+(?:a|each))\s+turn"
+
+
 def _stays(found: re.Match[str]) -> str:
     """Return ``you may discard a card instead``, if what stays is what would go."""
     would, stays = found.groups()
@@ -198,6 +201,22 @@ WORDINGS: tuple[Rule, ...] = (
         "if it was&&instead",
         "choose a member and rest it. If it was already rested, it gets -1000 power instead.",
         "choose a member. If it is rested, it gets -1000 power. Otherwise, rest it.",
+    ),
+    rule(
+        "the first time each turn",
+        rf"(?<=\[CONT\] )the\s+first\s+time\s+(?:{_EACH_TURN}\s*,?\s+(?:that\s+)?(?P<who>[^,.;]*?\bwould\b[^,.;]*?)|(?P<other>[^,.;]*?\bwould\b[^,.;]*?)\s+{_EACH_TURN}),\s+(?!(?:you|they|your\s+opponent)\s+(?:may|can)\b)",
+        lambda m: f"[1/turn] If {m['who'] or m['other']}, ",
+        "[cont]&&the first time&&would",
+        "[CONT] The first time each turn this member would be dropped, return it to your hand instead.",
+        "[CONT] [1/turn] If this member would be dropped, return it to your hand instead.",
+    ),
+    rule(
+        "it is not",
+        r"\b(would\s+be\s+(dropped|stocked|destroyed|rested)(?:\s+by\s+[^,.]*)?,)\s+it\s+(?:is\s+not|isn['’]t)(?=\.)",
+        r"\1 it is not \2",
+        "would be",
+        "If this member would be dropped, it isn't.",
+        "If this member would be dropped, it is not dropped.",
     ),
     rule(
         "destroyed by a member",

@@ -86,9 +86,9 @@ WORDINGS: tuple[Rule, ...] = (
         "level up",
         r"\b(when(?:ever)?\s+)(you|your\s+opponent|a\s+player|either\s+player)\s+(?:perform(s)?\s+(?:a\s+)?level[-\s]?up|level(s)?[-\s]up)(?=\s*,)",
         lambda m: (
-            f"{m[1]}{m[2]} place{'' if m[2].lower() == 'you' else 's'} a card in the level zone by leveling up"
+            f"{m[1][:4]} {m[2]} place{'' if m[2].lower() == 'you' else 's'} a card in the level zone by leveling up"
         ),
-        "level up|levels up|level-up|levels-up|levelup",
+        "level up|levels up|level-up|levels-up",
         "[AUTO] When you level up, draw a card.",
         "[AUTO] When you place a card in the level zone by leveling up, draw a card.",
     ),

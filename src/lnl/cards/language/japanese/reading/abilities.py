@@ -22,20 +22,23 @@ from lnl.cards.language.reading.abilities import (
     HELD,
     NO_LOOK,
     NO_REST,
+    ONCE,
     ONLY_EVERYWHERE,
     TOO_LATE,
     discards_itself,
+    goes_everywhere,
     hand_cost_fault,
     hand_fault,
     is_among_looked,
     is_blamed_rightly,
     is_holding_misplaced,
     is_number_chosen,
-    is_of_every_zone,
+    is_once_misplaced,
     is_partner_misplaced,
     is_rest_known,
     is_too_late,
     is_tranceunion_known,
+    wherever_it_is,
 )
 from lnl.cards.language.reading.costs import MOVING, exchanged, moves_alone
 from lnl.cards.language.reading.sentences import Clause
@@ -108,8 +111,8 @@ class Reader(SentenceReader):
         if self.keyword not in (Keyword.NONE, Keyword.EX_SOUL) and self.kind is not own:
             raise Fault(start(marks[0]), "this keyword belongs to another kind of ability (chapter 11)")
         self.continuous = self.trigger_this = self.kind is AbilityKind.CONT  # 【永】ソウルが2枚以上なら、パワー+1000
-        if self.once and self.kind not in (AbilityKind.AUTO, AbilityKind.ACT):
-            raise Fault(start(marks[0]), "【ターン1回】 stands on 自 and 起 only (12.4.1.1)")
+        if self.once and self.kind not in (AbilityKind.AUTO, AbilityKind.ACT, AbilityKind.CONT):
+            raise Fault(start(marks[0]), "【ターン1回】 stands on 自, 起 and 永 only (12.4.1.1)")
         self.of_effect = self.kind in (AbilityKind.AUTO, AbilityKind.TOOL)
         if len(costs) > 1:
             raise Fault(start(costs[1]), "an ability has one cost")
@@ -477,6 +480,9 @@ class Reader(SentenceReader):
                 self.everywhere,
             )
         )
+        built = wherever_it_is(built)
+        if self.once and is_once_misplaced(self.kind, made):
+            raise Fault(start(marks[0]), ONCE)
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
         if not is_rest_known(built):
@@ -512,12 +518,8 @@ class Reader(SentenceReader):
     ) -> None:
         """Refuse what cannot be valid in all zones, or in the hand (9.3.2.6)."""
         if self.everywhere:
-            if (
-                not all(map(is_of_every_zone, made))
-                or conditions
-                or self.zone is not None
-                or self.kind is not AbilityKind.CONT
-            ):
+            valid = goes_everywhere(made, join(tuple(conditions)))
+            if not valid or self.zone is not None or self.kind is not AbilityKind.CONT:
                 raise Fault(start(mark), EVERYWHERE)
         discards = self.found_cost is not None and discards_itself(self.found_cost)
         if self.kind is AbilityKind.ACT and self.zone is None and discards:

@@ -314,7 +314,7 @@ class Numbers(Phrases):
             if (
                 kind not in ("BOUND", "EQUAL", "THAN")
                 or before[-1] == "COUNTER"
-                or (before[-2] == "STAT" and before[-1] in ("INT", "X", "number"))
+                or (before[-2] in ("STAT", "GATE_NUMBER") and before[-1] in ("INT", "X", "number"))
             ):
                 continue
             if depth:

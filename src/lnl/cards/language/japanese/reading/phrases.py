@@ -363,7 +363,7 @@ class Phrases(Operands):
         if len(rest) < 2 or getattr(rest[1], "type", "") != "INT":
             raise Fault(at, "the number is missing: 門ナンバー5 (2.17)")
         bound = _BOUNDS.get(rest[2]) if getattr(rest[2] if len(rest) > 2 else None, "type", "") == "BOUND" else None
-        p.filters.append(tree.HasGateNumber(number_of(rest[1]), bound or Op.EQ))
+        p.filters.append(tree.HasGateNumber(number_of(rest[1]), Op.EQ if bound is None else bound))
         return 2 if bound is None else 3
 
     def _word_TYPE(self, p: Phrase, rest: list[Token], at: int) -> int:

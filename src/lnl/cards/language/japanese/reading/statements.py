@@ -17,7 +17,7 @@ from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.partners import OPENED, is_opened
-from lnl.cards.language.reading.statements import is_no_exchange
+from lnl.cards.language.reading.statements import is_member_for_soul, is_no_exchange
 from lnl.cards.language.words import MOVE_ZONES
 from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.cards.tree.operands import names_one
@@ -358,10 +358,15 @@ class Statements(Choosing):
             sure, chosen = self.target(certain), self.choose(cards, taken(cards), unit.at)
             for target in (sure, tree.It()):
                 self._check_exchanged(target, unit)
+            if is_member_for_soul(sure, self.chosen_zone):
+                raise Fault(unit.at, _NOT_EXCHANGED)
             return [chosen, tree.Exchange(sure, tree.It())]
         both = self.target(one), self.target(other)
         for target in both:
             self._check_exchanged(target, unit)
+        for_soul = self.chosen_zone if tree.It() in both and self.chosen else None
+        if any(is_member_for_soul(target, for_soul) for target in both):
+            raise Fault(unit.at, _NOT_EXCHANGED)
         return [tree.Exchange(*both)]
 
     def _check_exchanged(self, target: tree.Target, unit: Unit) -> None:
