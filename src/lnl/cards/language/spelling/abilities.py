@@ -13,6 +13,14 @@ _ICONS = {"A": "AUTO", "C": "CONT", "S": "ACT"}
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "gets abilities that are quoted",
+        r"\b(gets?|gains?)\s+the\s+(?:following\s+)?abilit(?:y|ies):?\s+(?=“)",
+        r"\1 ",
+        "the&&abilit&&“",
+        "This member gains the abilities “[CONT] This member gets +1 aura.”.",
+        "This member gains “[CONT] This member gets +1 aura.”.",
+    ),
+    rule(
         "abilities that are lost",
         r"\b(?:its|their)\s+abilities\s+are\s+(?:all\s+)?lost\b",
         lambda m: "it loses all of its abilities" if m.group()[0] in "iI" else "they lose all of their abilities",

@@ -58,6 +58,14 @@ _DONE_BY = {
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "you place this card",
+        r"\b(when(?:ever)?)\s+you\s+(?:place|put)\s+(this\s+(?:card|tactics))\s+(?:in(?:to)?|on)\s+((?:the|your)\s+(?:battle|paradox)\s+zone)\b",
+        r"\1 \2 is placed in \3",
+        "you place|you put",
+        "When you place this card in the battle zone, draw",
+        "When this card is placed in the battle zone, draw",
+    ),
+    rule(
         "from anywhere but",
         r"(\bwhen(?:ever)?\s[^.,;“”]*?)\s+from\s+(?:any(?:where|\s+(?:place|zone)|\s+other\s+(?:place|zone))|somewhere|a\s+(?:place|zone)|another\s+(?:place|zone))\s+"
         r"(?:other\s+than|but|except|besides|than)\s+(?:from\s+)?(?:the|your|their|its\s+owner's|a)\s+(hand|deck|(?:drop|stock|level|purge|remove)\s+zone)s?\b",

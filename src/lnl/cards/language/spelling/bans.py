@@ -372,6 +372,14 @@ WORDINGS: tuple[Rule, ...] = (
         "your opponent cannot define logics during this battle.",
     ),
     rule(
+        "must be attacked, of their members",
+        r"(\[CONT\]\s*(?:[^.,“”\n]*,\s+)?)(?:if|when(?:ever)?)\s+your\s+opponent['’]s\s+(members(?:\s+in\s+the\s+(?:front|back)\s+row)?(?:\s+with\s+level\s+\d+\s+or\s+(?:more|less))?)\s+attack,\s+(?:(?:they|your\s+opponent)\s+must\s+(?:attack|choose|target)\s+(this\s+member)(?:\s+as\s+the\s+target)?|your\s+opponent\s+chooses\s+(this\s+member)\s+as\s+the\s+target)(?:\s+if\s+(?:(?:they\s+are\s+)?able(?:\s+to)?|possible))?(?=\s*\.)",
+        lambda m: f"{m[1]}{m[3] or m[4]} must if possible be attacked by {m[2]}",
+        "attack&&this",
+        "[CONT] When your opponent's members in the front row attack, they must attack this member if able.",
+        "[CONT] this member must if possible be attacked by members in the front row.",
+    ),
+    rule(
         "must be attacked, of the player",
         r"\b(?:if|when(?:ever)?)\s+your\s+opponent(?:'s\s+members?)?\s+attacks?,\s+(?:they|it|your\s+opponent)\s+must\s+(?:attack|choose)\s+(this\s+member)(?:\s+(?:if\s+(?:able|possible)|as\s+the\s+target))?(?=\s*[.,])",
         r"\1 must be attacked if possible",

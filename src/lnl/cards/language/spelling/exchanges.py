@@ -94,6 +94,14 @@ WORDINGS: tuple[Rule, ...] = (
         "exchange it for your member in battle",
     ),
     rule(
+        "two exchange a value of theirs",
+        r"\b((?:that|this)\s+member|it)\s+and\s+((?:that|this)\s+member|it)\s+(?:exchange|swap|switch)\s+(?:their\s+)?(power|aura|limit|level)s?\b",
+        r"exchange the \3 of \1 for the \3 of \2",
+        "exchange|swap|switch",
+        "That member and this member exchange their power until end of battle.",
+        "exchange the power of That member for the power of this member until end of battle.",
+    ),
+    rule(
         "values that are exchanged",
         rf"\b(?:swap|exchange|switch)\s+(?:the\s+)?({ONE_CARD})'s\s+({VALUE})\s+(?:and|with|for)\s+({ONE_CARD})'s(?:\s+\2)?\b",
         r"exchange the \2 of \1 for the \2 of \3",

@@ -120,6 +120,46 @@ def _limit(found: re.Match[str]) -> str:
 
 HEADS: tuple[Rule, ...] = (
     rule(
+        "gate destruction by its letters",
+        rf"({_BEGIN})(?:\[GD\]|GD\s*[:–-])\s*:?\s*(?=\w)",
+        r"\1[AUTO] On Gate Destruction: ",
+        "gd",
+        "[GD] Draw a card.",
+        "[AUTO] On Gate Destruction: Draw a card.",
+    ),
+    rule(
+        "EX soul by its letters",
+        rf"({_BEGIN}(?:\[(?:[ACS]|AUTO|CONT|ACT)\]\s*)?)[\[(]?EXS?\s?(\d)[\])]?(?=[\s:,-])",
+        r"\1EX Soul \2",
+        "ex",
+        "[A] EX1 on attack: draw",
+        "[A] EX Soul 1 on attack: draw",
+    ),
+    rule(
+        "breaks a gate, as a trigger",
+        rf"({_BEGIN}\[(?:A|AUTO)\]\s*(?:\[1/turn\]\s*)?)on\s+gate\s+(?:break|destruction)\s+by\s+this\s*[:,]\s*",
+        r"\1when this destroys a gate, ",
+        "on gate",
+        "[A] on gate break by this: draw",
+        "[A] when this destroys a gate, draw",
+    ),
+    rule(
+        "names of a trance change and a slash",
+        rf"(\A\s*[\[(]?(?:TC|trance\s+change)[\])]?\s*[-:–]?\s*{NAME})\s*/\s*(?=\w)",
+        r"\1 or ",
+        "/",
+        '[TC] "Chloe"/red tranceunion',
+        '[TC] "Chloe" or red tranceunion',
+    ),
+    rule(
+        "sac",
+        r"\bsac(?=\s+(?:this|an?|another|1|one)\b)",
+        "drop",
+        "sac ",
+        "[ACT] sac this: draw a card",
+        "[ACT] drop this: draw a card",
+    ),
+    rule(
         "an icon that is marked",
         rf"({_BEGIN})(?:\*{{1,2}}|_{{1,2}})[\[(]?({_ICON}|LD|TC)[\])]?\s*:?\s*(?:\*{{1,2}}|_{{1,2}})\s*[:-]?\s*|({_BEGIN})({_ICON})\s*>+\s*",
         lambda m: f"{m.group(1) or m.group(3) or ''}[{(m.group(2) or m.group(4)).upper()}] ",

@@ -447,6 +447,17 @@ WORDINGS: tuple[Rule, ...] = (
         "if the number of times you defined a logic this battle is 2 or more, draw",
     ),
     rule(
+        "which logic of the battle",
+        rf"{AFTER_IF}(?:it|this|this\s+card|that)(?:['’]s|\s+is)\s+the\s+({'|'.join(ORDINALS)})\s+logic\s+(?:that\s+)?(you|your\s+opponent)(?:\s+ha(?:ve|s)|['’]ve)?\s+defined\s+(?:during|in|for)?\s*(?:this|that|the)\s+(battle|turn)\b",
+        lambda m: (
+            f"the number of times {' '.join(m[2].split())} defined a logic this {m[3]} is exactly "
+            f"{ORDINALS.index(m[1].lower()) + 1}"
+        ),
+        "logic&&defined",
+        "if this is the first logic you have defined during this battle, draw",
+        "if the number of times you defined a logic this battle is exactly 1, draw",
+    ),
+    rule(
         "intercepted in the battle",
         rf"\b(if|while|and|as\s+long\s+as)\s+{_WHO}(?:\s+(?:have|has)|['’](?:ve|s))?\s+(intercepted|not\s+intercepted)(?:\s+with\s+(?P<many>\d+(?:\s+or\s+(?:more|less))?|an?)\s+members?)?\s+(?:during|in)\s+(?:this|that)\s+battle\b",
         lambda m: (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import IF, KIND, PILE, TYPES, WHOSE
+from lnl.cards.language.spelling.vocabulary import IF, KIND, MEMBER, NUMBER, PILE, TYPES, WHOSE
 
 _WHAT = r"(?:(?:card|character)\s+name|name|world|color|element|covenanter|level)"
 """What cards have in common."""
@@ -44,6 +44,14 @@ def _said(found: re.Match[str]) -> str:
 
 _HOW = r"(?P<how>the\s+same|a\s+common|a\s+shared|one\s+common)"
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "so many, and all of them alike",
+        rf"\b(if\s+you\s+have\s+{NUMBER}\s+((?:other\s+)?{KIND}{MEMBER}s)\s+and\s+)(?:they\s+all|all\s+of\s+them|they)\s+have\s+(?=different|the\s+same)",
+        r"\1all your \2 have ",
+        "and&&they|them&&have",
+        "If you have 3 or more red members and they all have different worlds, draw",
+        "If you have 3 or more red members and all your red members have different worlds, draw",
+    ),
     rule(
         "two of the same",
         rf"\b(?P<cards>(?:up\s+to\s+)?2\s+{_CARDS})\s+(?:(?:of|with|having|(?:that|which)\s+(?:are\s+of|have))\s+{_HOW}|(?:sharing|(?:that|which)\s+share)\s+(?:the\s+same|an?(?:\s+common)?|one))\s+(?P<what>{_WHAT})\b(?!\s+(?:as|with|in\s+common\s+with)\b)",

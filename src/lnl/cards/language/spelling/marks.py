@@ -7,7 +7,7 @@ import unicodedata
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, VALUE
+from lnl.cards.language.spelling.vocabulary import AUTO, MEMBER, TRAIT, VALUE
 
 _VALID = re.compile(
     r"\b(?:active|valid|works|usable|used)\b[^.]*\b(?:in|from)\s+(?:the|your)\s+(?:soul|drop|stock|level|purge|remove|hand|battle|paradox)\b",
@@ -30,6 +30,8 @@ _ICONS = {
     "start up": "[ACT]",
 }
 _WRITTEN = "automatic|auto|continuous|cont|activated|activate|act|start ?up"
+_PARTNER = rf"(?:{NAME}|(?:an?\s+)?(?:{TRAIT}\s+)+(?:{MEMBER}|card))"
+"""Whom a covenant is with."""
 _HEAD = r"(?:\A|(?<=“)|(?<=EX Soul \d))\s*"
 _NUMBER = re.compile(
     rf"X|\d+|\d+ times the number of .*|the (?:number|(?:total )?{VALUE}) of .*|.*['’]s (?:{VALUE}|T-rank)"
@@ -316,7 +318,7 @@ MARKS: tuple[Rule, ...] = (
     ),
     rule(
         "covenant in its brackets",
-        rf"[\[【]\s*covenant(?:er)?\s*[:–—-]?\s*({NAME})\s*[\]】]\s*",
+        rf"[\[【]\s*covenant(?:er)?\s*[:–—-]?\s*({_PARTNER}(?:(?:,|,?\s+or)\s+{_PARTNER})*)\s*[\]】]\s*",
         r"Covenant - \1: ",
         "covenant",
         '[AUTO] [Covenant: "Chloe"] Draw a card.',

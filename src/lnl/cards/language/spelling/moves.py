@@ -351,6 +351,14 @@ WORDINGS: tuple[Rule, ...] = (
         "draw cards until you have 4 cards in your hand",
     ),
     rule(
+        "its tranceunion stands",
+        r"((?:^|[.\]:,])\s*|\band\s+)(this\s+member's\s+tranceunion|that\s+tranceunion)\s+(stand|rest)s(?=\s*[.;])",
+        r"\1\3 \2",
+        "tranceunion stands|tranceunion rests",
+        "If you do, this member's tranceunion stands.",
+        "If you do, stand this member's tranceunion.",
+    ),
+    rule(
         "a card that stands",
         rf"((?:^|[,.:]\s+|\bthen\s+|\band\s+|\]\s+))({THIS}|it|that\s+member|they|those\s+members)\s+(stands|rests)(?:\s+up)?(?=\s*[.,]|\s+and\b)(?![^.]*\bwhen\b)",
         _stands,
@@ -373,6 +381,14 @@ WORDINGS: tuple[Rule, ...] = (
         "chooses|selects|picks",
         "your opponent chooses one of their gates, and destroys it.",
         "your opponent chooses one of their gates. destroy it.",
+    ),
+    rule(
+        "at random from a zone",
+        rf"\b(return|put|purge|drop|remove)\s+(?:an?|1|one)\s+({TYPE})\s+at\s+random\s+(?:from|in)\s+(?=(?:your|your\s+opponent's)\s+(?:{ZONE}|hand)\s+(?:in|on|to|into)\b)",
+        r"\1 a random \2 from ",
+        "at random",
+        "put one card at random from your opponent's hand into the drop zone",
+        "put a random card from your opponent's hand into the drop zone",
     ),
     rule(
         "a random card of a zone",

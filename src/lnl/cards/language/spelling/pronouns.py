@@ -569,6 +569,14 @@ LAST: tuple[Rule, ...] = (
         "[ACT] [Discard a card] If the affected card is red, draw",
     ),
     rule(
+        "the card that was put away",
+        r"(\bput\b[^\n]*?\bthe\s+(?:card|member|tactics)\s+)(?:you\s+|that\s+(?:was|you)\s+)?(put\s+into\s+(?:your|its\s+owner['’]s|the)\s+(?:drop|stock|remove|level)\s+zone)(?:\s+(was)\b|(?=\s+(?:is|has)\b|\s*[.,]|['’]s\b))",
+        lambda m: f"{m[1]}{m[2]} this way{' is' if m[3] else ''}",
+        "put into&&the card|the member|the tactics",
+        "[put a card from your hand into your drop zone]: Draw a card if the card put into your drop zone was a foreigner.",
+        "[put a card from your hand into your drop zone]: Draw a card if the card put into your drop zone this way is a foreigner.",
+    ),
+    rule(
         "affected cards",
         rf"\b((?:{MEMBER_OR_GATE}s?|tactics|paradox(?:es)?)|cards?)(?:\s+cards?)?\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
         lambda m: f"affected {m.group(1)}",

@@ -37,6 +37,14 @@ def _as_this(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "placed in front",
+        rf"(?<!be )\b({MEMBER}s?)\s+placed\s+(?=(?:in\s+front\s+of|behind|adjacent\s+to|in\s+the\s+same\s+(?:row|column)\s+as)\s+this\b)",
+        r"\1 ",
+        "placed",
+        "Members placed in front of this member get +1 aura.",
+        "Members in front of this member get +1 aura.",
+    ),
+    rule(
         "a row that has no members",
         r"\b(if|while|as\s+long\s+as|unless)\s+(your(?:\s+opponent's)?)\s+(front|back)\s+row\s+has\s+(no|exactly\s+\d+|\d+\s+or\s+(?:more|less))\s+(?:(?:standing|rested)\s+)?members?(?=\s*[.,])",
         lambda m: (

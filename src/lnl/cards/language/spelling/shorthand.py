@@ -100,7 +100,181 @@ def _parted(found: re.Match[str]) -> str:
     return ". ".join(said)
 
 
+_THEIRS = " opponent's"
+
+
 WORDS: tuple[Rule, ...] = (
+    rule(
+        "enters, by its letters",
+        r"(\[(?:A|AUTO)\]\s*(?:\[1/turn\]\s*)?)ETB\b\s*[:,-]?\s*",
+        r"\1when this is placed on the field, ",
+        "etb",
+        "[AUTO] ETB: draw a card.",
+        "[AUTO] when this is placed on the field, draw a card.",
+    ),
+    rule(
+        "leaves, in short",
+        r"(\[(?:A|AUTO)\]\s*(?:\[1/turn\]\s*)?)on\s+leav(?:e|ing)(?:\s+(?:the\s+)?field)?\s*[:,-]\s*",
+        r"\1when this leaves the field, ",
+        "on leav",
+        "[AUTO] on leave: draw a card.",
+        "[AUTO] when this leaves the field, draw a card.",
+    ),
+    rule(
+        "the battler",
+        r"\b(?P<whose>u?r|your|my|opp['’]?s?|your\s+opponent's)\s+battler\b(?P<gets>\s+(?=[+-]))?|(?P<when>\bintercepts?\s*[:,]\s*)(?:the\s+)?battler\b(?P<gets2>\s+(?=[+-]))?",
+        lambda m: (
+            f"{m['when'] or ''}your{_THEIRS if m['whose'] and 'opp' in m['whose'].lower() else ''} member in battle"
+            f"{' gets ' if m['gets'] or m['gets2'] else ''}"
+        ),
+        "battler",
+        "on intercept: battler +2k until end of battle",
+        "on intercept: your member in battle gets +2k until end of battle",
+    ),
+    rule(
+        "limit in short",
+        r"(?<=\d)\s*lim\b",
+        " limit",
+        "lim",
+        "gets +1 lim",
+        "gets +1 limit",
+    ),
+    rule(
+        "a row by its letters",
+        r"\b(opp(?:['’]s)?|u?r|your|my)\s+(FR|BR)\s+(guys?|mem(?:ber)?s?|TUs?)\b",
+        lambda m: f"{m[1]} {m[3]} in the {'front' if m[2].lower() == 'fr' else 'back'} row",
+        "fr|br",
+        "rest 1 opp FR member",
+        "rest 1 opp member in the front row",
+    ),
+    rule(
+        "face down by its letters",
+        r"\b(zone|level|lvl|stock)\s+F([DU])\b(?=\s*(?:[.,;]|\Z))",
+        lambda m: f"{m[1]} face {'down' if m[2].lower() == 'd' else 'up'}",
+        "fd|fu",
+        "put it in the level zone FD.",
+        "put it in the level zone face down.",
+    ),
+    rule(
+        "no attack unless",
+        r"(\[(?:C|CONT)\]\s*)no\s+at(?:tac)?ks?\s+(?=unless\b)",
+        r"\1this cannot attack ",
+        "unless&&no a",
+        "[CONT] no attacks unless you have 3 members",
+        "[CONT] this cannot attack unless you have 3 members",
+    ),
+    rule(
+        "hands and stocks of so many",
+        r"\bif\s+(?:(?:u?r|your|my)\s+)?(hand|stock)(?:\s+is|['’]s)?\s*(?:(<=|≤|>=|≥|==?)\s*(\d+)|(0|empty)\b)",
+        lambda m: (
+            f"if you have {'no' if m[4] else m[3]}{' or less' if m[2] in ('<=', '≤') else ' or more' if m[2] in ('>=', '≥') else ''}"
+            f" cards in your {m[1].lower()}{' zone' if m[1].lower() == 'stock' else ''}"
+        ),
+        "if&&hand|stock",
+        "if hand <= 3, draw",
+        "if you have 3 or less cards in your hand, draw",
+    ),
+    rule(
+        "discards, without what",
+        r"\b(when(?:ever)?\s+(?:you|u|i|opp|your\s+opponent|they)\s+(?:discards?|draws?))(?=\s*,)",
+        r"\1 a card",
+        "when",
+        "when you discard, draw 1",
+        "when you discard a card, draw 1",
+    ),
+    rule(
+        "then discard",
+        r"(?<=,\sthen\s)(?:ditch|discard)(?=\s*(?:[.,;]|\Z))",
+        "discard a card",
+        "then d",
+        "draw, then ditch",
+        "draw, then discard a card",
+    ),
+    rule(
+        "cards of a zone by its name",
+        r"\b((?:for\s+(?:each|every)|per)\s+(?:\d+\s+)?)(lvl|level|stock|drop)\s+cards?\b(?!\s+(?:in|on|of)\b)",
+        lambda m: f"{m[1]}cards in your {'level' if m[2].lower() == 'lvl' else m[2].lower()} zone",
+        "each|every|per&&card",
+        "gets +500 power for every 2 lvl cards",
+        "gets +500 power for every 2 cards in your level zone",
+    ),
+    rule(
+        "the top goes to a zone",
+        r"((?:^|[,.:]\s))top\s+(\d+)\s+(?:cards?\s+)?(?:of\s+(?:u?r\s+|your\s+)?deck\s+)?(?:in)?to\s+(?:ur\s+|your\s+)?(lvl|level|stock|drop)\b(?:\s+zone)?",
+        lambda m: (
+            f"{m[1]}put the top {m[2]} cards of your deck into your {'level' if m[3].lower() == 'lvl' else m[3].lower()} zone"
+        ),
+        "top&&to",
+        "when this leaves the field, top 2 to lvl zone",
+        "when this leaves the field, put the top 2 cards of your deck into your level zone",
+    ),
+    rule(
+        "target, and what it gets",
+        r"((?:^|[:.,\]]\s*))target\s+(?!of\b|for\b)((?:opp['’]?s?|u?r|your|my|1|an?)\b[^.,;:]*?)\s+(?=gets?\b|loses?\b|gains?\b|cannot\b|can['’]?t\b)",
+        r"\1choose 1 \2. It ",
+        "target",
+        "[ACT] (2): target opp member gets -1 limit this turn",
+        "[ACT] (2): choose 1 opp member. It gets -1 limit this turn",
+    ),
+    rule(
+        "the tranceunion of a covenant",
+        r"(\bcov(?:enant)?\b[^\n]*?\bif\s+)(?:the\s+)?(?:tu|tranceunion)(?=\s+(?:is|has)\b)",
+        r"\1this member's tranceunion",
+        "cov&&if",
+        "Covenant: draw a card if TU is level 4",
+        "Covenant: draw a card if this member's tranceunion is level 4",
+    ),
+    rule(
+        "draw if",
+        r"(?:(?<=[,.:;]\s)|(?<=\bthen\s))draw(?=\s+if\b)",
+        "draw a card",
+        "draw if",
+        "stock boost 2, draw if you have no hand",
+        "stock boost 2, draw a card if you have no hand",
+    ),
+    rule(
+        "the biggest of theirs",
+        r"((?:^|[.:,\]]\s*|\b(?P<do>and|then|rest|drop|stock|bounce|return)\s+))(?:the\s+)?(?:opp['’]?s?|your\s+opponent's)\s+(biggest|strongest|weakest|smallest)\s+(?:guy|mem(?:ber)?)\b(?P<gets>\s+(?=gets|loses|gains|can))?",
+        lambda m: (
+            f"{m[1]}{'choose ' if m['gets'] else ''}an opponent's member with the "
+            f"{'highest' if m[3].lower() in ('biggest', 'strongest') else 'lowest'} power{'. It ' if m['gets'] else ''}"
+        ),
+        "biggest|strongest|weakest|smallest",
+        "rest opp's biggest guy",
+        "rest an opponent's member with the highest power",
+    ),
+    rule(
+        "what you got",
+        r"(?<=\S)(\s+)(?:u|you)\s+got(?=\s*(?:[.,;]|\Z))",
+        r"\1you have",
+        "got",
+        "stand 1 other member u got",
+        "stand 1 other member you have",
+    ),
+    rule(
+        "the opponent uses an LD",
+        r"\bwhen(?:ever)?\s+(?:your\s+)?opp(?:onent)?\s+LDs\b",
+        "when your opponent uses the logic drive of one of your opponent's members",
+        "lds",
+        "when opp LDs, draw a card",
+        "when your opponent uses the logic drive of one of your opponent's members, draw a card",
+    ),
+    rule(
+        "search, show, hand, shuffle",
+        r"\bsearch\s+(?:deck\s+for\s+)?((?:up\s+to\s+)?(?:1|one|an?)\s+(?!of\b)[^.,;]*?),\s+(?:show|reveal)(?:\s+it)?,\s+(?:(?:put|add)\s+(?:it\s+)?)?(?:(?:in)?to\s+)?hand,\s+(?:and\s+)?shuffle\b(?:\s+(?:ur\s+)?deck)?",
+        r"search your deck for \1, reveal it, put it into your hand, shuffle your deck",
+        "search&&hand&&shuffle",
+        "search 1 red member, show, hand, shuffle",
+        "search your deck for 1 red member, reveal it, put it into your hand, shuffle your deck",
+    ),
+    rule(
+        "one of an element and level",
+        rf"(\bfor\s+(?:up\s+to\s+)?(?:1|one|an?)\s+{ELEMENT})\s+(?=(?:lv\.?|lvl|level)\s*\d)",
+        r"\1 card with ",
+        "lv|level",
+        "search your deck for 1 <Witch> lv2 or less",
+        "search your deck for 1 <Witch> card with lv2 or less",
+    ),
     rule(
         "their attacker",
         r"\b(your\s+opponent's|opponent's|opp's|opp|your|my)\s+(attacker|defender)\b(?!\s+members?)",
@@ -247,7 +421,7 @@ WORDS: tuple[Rule, ...] = (
     rule("bottom in short", r"\bbtm\b", "bottom", "btm", "on the btm of your deck", "on the bottom of your deck"),
     rule(
         "or less by its sign",
-        rf"\b({VALUE}|T-rank)\s+(\d+)\s?-(?=\s+[a-z])",
+        rf"\b({VALUE}|T-rank)\s+(\d+)\s?-(?=\s+[a-z]|,)",
         r"\1 \2 or less",
         "-",
         "all level 2- members",

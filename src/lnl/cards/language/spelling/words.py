@@ -324,7 +324,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "put there this way",
-        r"\bput\s+there\s+(?=this\s+way\b)",
+        r"\bput\s+there\s+(?:in\s+)?(?=this\s+way\b)",
         "put into the drop zone ",
         "put there",
         "each tranceunion put there this way",
