@@ -111,7 +111,34 @@ def _higher_by(found: re.Match[str]) -> str:
     return f"{found['one']} is at least ({found['other']} plus {found['least'] or found['more']})"
 
 
+_WITH_SOUL = (
+    r"(?:the\s+(?:attacking|defending)\s+member|your(?:\s+opponent['’]s)?\s+battling\s+member|the\s+member\s+battling\s+(?:it|this\s+member)"
+    r"|(?:its|this\s+member['’]s)\s+battle\s+opponent|this\s+member|that\s+member|it)"
+)
+
+
+def _soul_of(who: str) -> str:
+    """Return ``its soul``, ``this member's soul``, ``the soul of the member battling this member``."""
+    low = " ".join(who.lower().split())
+    if low == "it":
+        return "its soul"
+    if low == "this":
+        return "this member's soul"
+    return f"{low}'s soul" if low in ("this member", "that member") else f"the soul of {low}"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "more soul than another",
+        rf"\b(if|while|as\s+long\s+as)\s+({_WITH_SOUL}|this)\s+has\s+(more|fewer|less)\s+(?:souls?|soul\s+cards|cards\s+in\s+its\s+soul)\s+than\s+({_WITH_SOUL})(?=\s*[,.])",
+        lambda m: (
+            f"{m[1]} the number of cards in {_soul_of(m[2])} is "
+            f"{'more' if m[3].lower() == 'more' else 'less'} than (the number of cards in {_soul_of(m[4])})"
+        ),
+        "soul&&than&&has",
+        "if this member has more soul than the defending member, draw",
+        "if the number of cards in this member's soul is more than (the number of cards in the soul of the defending member), draw",
+    ),
     rule(
         "a value less than a member",
         rf"\bwith\s+({VALUE})\s+(less|lower|greater|higher|more)\s+than\s+(that\s+(?:member|tranceunion)|this(?:\s+member)?)(?=\s*[.,]|\s+and\b)(?!')",

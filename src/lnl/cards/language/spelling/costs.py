@@ -2,10 +2,49 @@
 
 from __future__ import annotations
 
+import re
+
+from lnl.cards.language.spelling.inflection import plural
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import THIS, TRAIT, TYPE, ZONE
 
+
+def _one_and_more(found: re.Match[str]) -> str:
+    """Return ``[discard a red card, discard X red cards] ... +(1000 times (X plus 1)) power``: one card, and X more."""
+    first, soul, between, deed = found.group("first", "soul", "between", "deed")
+    verb, place = ("drop", " in this member's soul") if soul else ("discard", "")
+    what = "card" if soul else found.group("kind") + found.group("noun").lower()
+    value = re.fullmatch(
+        r"(draw)s?\s+(?:a|1)\s+card|(stock\s+boost)s?\s+\(?1\)?|([+-])\s*(\d+)\s+(\w+)", deed, re.IGNORECASE
+    )
+    if value is None or re.search(r"\bX\b|\bif\b|\bchoose\b", found.group()):
+        return found.group()
+    if value[1]:
+        said = "draw (X plus 1) cards"
+    elif value[2]:
+        said = "stock boost (X plus 1)"
+    else:
+        said = f"{value[3]}({value[4]} times (X plus 1)) {value[5]}"
+    return f"{first}{verb} a {what}{place}, {verb} X {plural(what)}{place}]{between}{said}{found.group('rest') or ''}"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "one card or more in a cost",
+        rf"(?P<first>\[(?:[^\[\]]*[,;]\s*)?)(?:discard\s+(?:1\s+or\s+more|at\s+least\s+1)\s+(?P<kind>(?:{TRAIT}\s+)*)(?P<noun>{TYPE})s?(?:\s+cards?)?(?:\s+(?:from|in)\s+your\s+hand)?|put\s+(?:1\s+or\s+more|at\s+least\s+1)\s+cards?\s+(?:from|in)\s+(?P<soul>(?:this\s+member['’]s|its)\s+soul)\s+(?:in|into)\s+(?:your|the)\s+drop\s+zone)\](?P<between>:?\s+(?:[^.\[\]]*?\s)?)(?P<deed>draw\s+(?:a|1)\s+card|stock\s+boost\s+\(?1\)?|[+-]\s*\d+\s+\w+)(?P<rest>\s+(?:until\s+[^.,]*?|for\s+the\s+turn))?\s+for\s+(?:each|every)\s+(?:discarded\s+card|card\s+(?:discarded|dropped|put\s+(?:in|into)\s+(?:your|the)\s+drop\s+zone)(?:\s+this\s+way)?)(?=\s*\.?\s*\Z)",
+        _one_and_more,
+        "1 or more|at least 1&&for each|for every",
+        "[ACT] [discard 1 or more <Machine> cards] Draw a card for each card discarded this way.",
+        "[ACT] [discard a <Machine> card, discard X <Machine> cards] draw (X plus 1) cards.",
+    ),
+    rule(
+        "one card or more, if at all",
+        rf"(\byou\s+may\s+discard\s+)(?:1\s+or\s+more|at\s+least\s+1)\s+((?:{TRAIT}\s+)*)cards?\b",
+        r"\1any number of \2cards",
+        "1 or more|at least 1",
+        "you may discard 1 or more <Machine> cards. If you do, draw",
+        "you may discard any number of <Machine> cards. If you do, draw",
+    ),
     rule(
         "rest alone in a cost",
         r"(\[(?:[^\[\]]*[,;]\s*)?)rest(?=\s*[,;][^\[\]]*\]|\s*\]\s*(?:[A-Z:]|\[))(?!\s*[,;]\s+(?:put|drop)\b)",
