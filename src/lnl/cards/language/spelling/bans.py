@@ -380,6 +380,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] this member must if possible be attacked by members in the front row.",
     ),
     rule(
+        "attacks that must target this",
+        r"\byour\s+opponent['’]s\s+(?:members['’]\s+)?attacks\s+must\s+(?:be\s+made\s+against|target)\s+(this\s+member)(?:\s+if\s+(?:able|possible))?(?=\s*[.,])",
+        r"\1 must be attacked if possible",
+        "must&&attacks",
+        "your opponent's members' attacks must target this member if possible.",
+        "this member must be attacked if possible.",
+    ),
+    rule(
         "must be attacked, of the player",
         r"\b(?:if|when(?:ever)?)\s+your\s+opponent(?:'s\s+members?)?\s+attacks?,\s+(?:they|it|your\s+opponent)\s+must\s+(?:attack|choose)\s+(this\s+member)(?:\s+(?:if\s+(?:able|possible)|as\s+the\s+target))?(?=\s*[.,])",
         r"\1 must be attacked if possible",

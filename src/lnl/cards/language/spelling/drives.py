@@ -1,4 +1,7 @@
-"""Logic drives, luck drives, boosts, logic definitions, synthesis, blink steps."""
+"""Logic drives, luck drives, boosts, logic definitions, synthesis, blink steps.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 

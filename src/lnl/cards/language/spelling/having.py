@@ -1,4 +1,7 @@
-"""Conditions on what a player has: so many cards in a zone, a card of a kind, nothing."""
+"""Conditions on what a player has: so many cards in a zone, a card of a kind, nothing.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ from lnl.cards.language.spelling.vocabulary import (
     ORDINALS,
     PILE,
     THIS,
+    TRAIT,
     TYPES,
     WHOSE,
     WORD,
@@ -48,6 +52,22 @@ _PLACED = re.compile(r"\s+(?:in|from)\s+[^.,]*?\b(?:zone|hand|soul|deck)\b", re.
 """Behind a kind of cards: in which zone they are."""
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "this one is one of those",
+        rf"\b((?:there\s+(?:are|is)|you\s+have|you\s+control)\s+{NUMBER}\s+(?:{TRAIT}\s+)*{MEMBER}s?(?:\s+on\s+your\s+(?:field|circles))?),?\s+including\s+this\s+(?:one|1|member|card|{MEMBER})(?=\s*,)",
+        r"\1",
+        "including",
+        "While you have exactly 2 members, including this one, draw",
+        "While you have exactly 2 members, draw",
+    ),
+    rule(
+        "the only card in a zone",
+        r"\b(if\s+)this\s+(?:card\s+|member\s+)?is\s+the\s+only\s+card\s+in\s+(your\s+intercept\s+zone)(?=\s*,)",
+        r"\1there is exactly 1 card in \2",
+        "the only card",
+        "When this member intercepts, if this is the only card in your intercept zone, draw",
+        "When this member intercepts, if there is exactly 1 card in your intercept zone, draw",
+    ),
     rule(
         "so many in a row, without you have",
         rf"\b({IF})\s+((?:\d+\s+or\s+(?:more|less)|no)\s+(?:{ADJECTIVE}\s+)*{MEMBER}s?\s+(?:in|on)\s+(?:the|your)\s+(?:front|back)\s+row),?\s+(?=(?:all|this|your|it|draw)\b)",

@@ -1,4 +1,7 @@
-"""Cards that are looked at, revealed or searched, those among them, and the rest."""
+"""Cards that are looked at, revealed or searched, those among them, and the rest.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 

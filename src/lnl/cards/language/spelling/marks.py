@@ -308,6 +308,14 @@ MARKS: tuple[Rule, ...] = (
         "[AUTO] [1/turn] When this member attacks, draw a card.",
     ),
     rule(
+        "cannot be used again in the turn",
+        r"(\[AUTO\])(?!\s*\[1/turn\])([^\n“”]*?)\.\s*(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+)?turn,\s+)?this\s+ability\s+(?:cannot|can['’]t|may\s+not)\s+be\s+(?:used|activated)\s+again(?:\s+(?:during\s+|in\s+)?this\s+turn|\s+until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+)?turn)?\.?$",
+        lambda m: f"{m[1]} [1/turn]{m[2]}." if re.search(r"\bturn\b", m[0][len(m[1]) + len(m[2]) :]) else m[0],
+        "again",
+        "[AUTO] When this member attacks, draw a card. This ability cannot be used again this turn.",
+        "[AUTO] [1/turn] When this member attacks, draw a card.",
+    ),
+    rule(
         "once a turn at the end",
         r"(\[[A-Z]+\]|【[A-Z]+】)(?P<rest>.*?)[.;]?\s*\(?(?:this\s+(?:ability|effect)\s+(?:can|may)\s+(?:only\s+)?be\s+(?:used|activated|resolved)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn"
         r"|(?:you\s+(?:can|may)\s+)?(?:only\s+)?(?:use|activate)\s+(?:this(?:\s+ability)?\s+)?(?:only\s+)?once\s+(?:per|each|a|every)\s+turn|this\s+(?:ability\s+)?(?:can\s+)?(?:only\s+)?(?:activates?|resolves?|happens?|triggers?)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn)\s*\.?\)?\s*$",
@@ -323,6 +331,23 @@ MARKS: tuple[Rule, ...] = (
         "covenant",
         '[AUTO] [Covenant: "Chloe"] Draw a card.',
         '[AUTO] Covenant - "Chloe": Draw a card.',
+    ),
+    rule(
+        "a covenant without a mark behind it",
+        rf"(?i:\bcovenant)\s*[:–—-]\s*(?:(?i:an?)\s+)?((?i:{TRAIT})\s+(?i:{MEMBER}))\s+(?=[A-Z])",
+        r"Covenant - a \1: ",
+        "covenant",
+        "Covenant - Disfia logicalist Draw a card.",
+        "Covenant - a Disfia logicalist: Draw a card.",
+        cased=True,
+    ),
+    rule(
+        "any card of a trance change",
+        rf"(\[?(?:TC|trance\s+change)\]?[^.\n]*?\bor\s+)any\s+(?=(?:{TRAIT}\s+)*{MEMBER}\b)",
+        r"\1a ",
+        "or any",
+        '[TC] "Chloe" or any red tranceunion.',
+        '[TC] "Chloe" or a red tranceunion.',
     ),
     rule(
         "on gate break",

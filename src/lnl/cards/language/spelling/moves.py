@@ -359,6 +359,22 @@ WORDINGS: tuple[Rule, ...] = (
         "If you do, stand this member's tranceunion.",
     ),
     rule(
+        "stands and gets",
+        r"((?:^|[.,:\]]\s+|\band\s+))(this\s+member|that\s+member)\s+(stands|rests)\s+and\s+(?=gets?\b|gains?\b)",
+        r"\1\2 \3, and \2 ",
+        "stands and g|rests and g",
+        "If you do, this member stands and gets -1 aura until end of turn.",
+        "If you do, this member stands, and this member gets -1 aura until end of turn.",
+    ),
+    rule(
+        "mobilized to any circle",
+        r"(\bmobilize\s+(?:it|an?\s|up\s+to|one\s|1\s)[^.,;“”\n]*?)\s+(?:to|on|onto)\s+any\s+(?:of\s+your\s+circles|circle\s+of\s+yours|circle)(?=\s*\.)(?!\s+corresponding)",
+        r"\1",
+        "any circle|any of your circles&&mobilize",
+        "mobilize a foreigner from your drop zone to any circle.",
+        "mobilize a foreigner from your drop zone.",
+    ),
+    rule(
         "a card that stands",
         rf"((?:^|[,.:]\s+|\bthen\s+|\band\s+|\]\s+))({THIS}|it|that\s+member|they|those\s+members)\s+(stands|rests)(?:\s+up)?(?=\s*[.,]|\s+and\b)(?![^.]*\bwhen\b)",
         _stands,

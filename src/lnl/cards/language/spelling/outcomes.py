@@ -104,6 +104,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member wins a battle, your opponent chooses one of their members other than the member battling this member, and rests it.",
     ),
     rule(
+        "gates turned up by an attack",
+        r"\b(when(?:ever)?\s+(?:one\s+of\s+your(?:\s+opponent's)?\s+gates|an\s+opponent's\s+gate)\s+is\s+)turned\s+face[\s-]up\s+(by\s+an\s+attack)(?=\s*,)",
+        r"\1destroyed \2",
+        "turned face&&by an attack",
+        "When one of your gates is turned face up by an attack, draw a card.",
+        "When one of your gates is destroyed by an attack, draw a card.",
+    ),
+    rule(
         "the loser goes elsewhere",
         r"(\bwhen(?:ever)?\s+this\s+(?:member|card)\s+wins\s+a\s+battle(?:\s+while\s+(?:attacking|defending))?,\s+)(?:the\s+(?:losing|defeated)\s+member|the\s+loser|the\s+member\s+that\s+lost)\s+is\s+(put\s+[^.,“”\n]*?|return)(?:ed\s+to\s+(?:its\s+owner's\s+|the\s+)?hand)?\s+instead\s+of\s+(?:into\s+(?:the|its\s+owner's)\s+stock(?:\s+zone)?|(?:being\s+)?(?:put\s+into\s+(?:the|its\s+owner's)\s+stock(?:\s+zone)?|stocked))(?=\s*\.)",
         lambda m: (

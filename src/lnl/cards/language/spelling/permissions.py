@@ -128,6 +128,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] all tranceunions in your drop zone can be mobilized by trance",
     ),
     rule(
+        "may be mobilized from a zone if",
+        r"(\[CONT\]\s*)this\s+card\s+(?:may|can)\s+be\s+mobilized\s+from\s+your\s+(drop|level|stock|purge|remove)\s+zone\s+((?:if|while|as\s+long\s+as)\s+[^.,“”\n]*)(?=\.)",
+        r"\1\3, this card can be mobilized from your \2 zone",
+        "mobilized from&&if|while|as long",
+        "[CONT] This card may be mobilized from your drop zone if you have a red member.",
+        "[CONT] if you have a red member, this card can be mobilized from your drop zone.",
+    ),
+    rule(
         "mobilized from where it must be",
         rf"(\[CONT\]\s*)(?!\s*only\s+in\b)(?=[^.\n“”]*?(?:you\s+may\s+mobilize\s+this\s+card|this\s+card\s+(?:can|may)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+({ZONE})\b[^.\n]*\.?\s*\Z)",
         r"\1Only in the \2: ",

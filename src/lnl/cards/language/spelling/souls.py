@@ -270,6 +270,14 @@ WORDINGS: tuple[Rule, ...] = (
         "if this member has a red logicalist in its soul and this member has a <Moon> foreigner in its soul",
     ),
     rule(
+        "the soul of a covenant's tranceunion",
+        r"\bthe\s+soul\s+of\s+(this\s+member['’]s\s+tranceunion)\b",
+        r"\1's soul",
+        "soul of this member",
+        "Put the top card of your deck into the soul of this member's tranceunion.",
+        "Put the top card of your deck into this member's tranceunion's soul.",
+    ),
+    rule(
         "has what in its soul",
         rf"\b({THIS}|it|that\s+member|the\s+(?:defending|attacking)\s+member)\s+has\s+((?:\d+\s+or\s+(?:more|less)|an?|no)\s+)?((?:{WORD}\s+)*?(?:{NAME}|{ELEMENT}|{CARD}s?))\s+in\s+its\s+soul\b",
         _in_its_soul,

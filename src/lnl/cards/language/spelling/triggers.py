@@ -83,6 +83,14 @@ def _paid_for(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "what this does, behind what it gets",
+        r"\b(this\s+(?:member|card)\s+gets?\s[^.,;\n“”]*,?\s+and\s+)when(?:ever)?\s+it\s+(destroys\s+a\s+gate|attacks|defends|intercepts|wins\s+a\s+battle|loses\s+a\s+battle)\s+(?:during|in)\s+(this\s+turn|(?:this|that)\s+battle),",
+        lambda m: f"{m[1]}for {'the turn' if 'turn' in m[3].lower() else 'the battle'}, when this member {m[2]},",
+        "when&&it&&gets",
+        "This member gets +1000 power until end of turn, and when it destroys a gate during this turn, draw a card.",
+        "This member gets +1000 power until end of turn, and for the turn, when this member destroys a gate, draw a card.",
+    ),
+    rule(
         "level up",
         r"\b(when(?:ever)?\s+)(you|your\s+opponent|a\s+player|either\s+player)\s+(?:perform(s)?\s+(?:a\s+)?level[-\s]?up|level(s)?[-\s]up)(?=\s*,)",
         lambda m: (
