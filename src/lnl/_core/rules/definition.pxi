@@ -62,7 +62,7 @@ cdef void point_attacker_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
     point_define(w, f, False)
 
 
-cdef int not_barred(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
+cdef int leave_out_undefinable(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
     # Leave out cards that cannot be defined, or that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many
     # there are.
     cdef int k, m = 0
@@ -103,7 +103,7 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
                         out[n] = cards[i]
                         n += 1
     if bars_some(w):
-        n = not_barred(w, p, out, n)
+        n = leave_out_undefinable(w, p, out, n)
     return n
 
 
