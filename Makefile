@@ -14,12 +14,13 @@ SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 # The examples of a page that writes files are run where these files are: tests/cards/test_own_cards.py.
 DOCTESTED := $(shell grep -L '^```file ' $$(grep -l '^>>> ' README.md docs/*.md))
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+DEBUGGED = PYTHONPATH=$(CURDIR)/build/debug $(PYTEST) tests/debug
 DRAWN := $(shell grep -rl --include='*.py' '^@given' tests)
 SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_threads.py tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-ui test-hidden test-train pictures quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
+.PHONY: help play test test-ui test-hidden test-train pictures quick dev debug debug-modules sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -28,17 +29,14 @@ play: build ## play a game: in the browser if there is a display, otherwise in t
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(BIN)/lnl serve --open; else $(BIN)/lnl play; fi
 
 # Tests start hundreds of processes; without bytecode on the disk each of them would compile the whole package.
-# The largest module takes one core for minutes to compile; lint has the other meanwhile.
+# The largest module takes one core for minutes to compile, in each build; lint and the other build have the other meanwhile.
 test: ## all checks: lint, types, tests, lockstep, the examples in the documents
-	@$(MAKE) --no-print-directory --jobs=2 build lint
+	@$(MAKE) --no-print-directory --jobs=2 build lint $(if $(wildcard tests/debug),debug-modules)
 	$(PY) -m tools.rulebook --check
 	$(PY) -m compileall -q src ai
-	$(PYTEST) tests $(if $(wildcard tests/lockstep),--ignore=tests/lockstep)
-ifneq ($(wildcard tests/lockstep),)
-	$(PYTEST) tests/lockstep
-endif
+	$(PYTEST) tests
 ifneq ($(wildcard tests/debug),)
-	@$(MAKE) --no-print-directory debug
+	$(DEBUGGED)
 endif
 ifneq ($(DOCTESTED),)
 	$(BIN)/pytest --doctest-glob='*.md' $(DOCTESTED)
@@ -67,9 +65,11 @@ quick: build ## the tests that take less than ten seconds each
 	$(PYTEST) -m 'not slow' tests
 
 # A debug build stands beside the usual modules, as a package of its own that PYTHONPATH puts first.
-debug: build ## games in a core that checks itself at every step (part of make test)
+debug: build debug-modules ## games in a core that checks itself at every step (part of make test)
+	$(DEBUGGED)
+
+debug-modules: $(READY)
 	LNL_DEBUG=1 $(PY) setup.py -q tree
-	PYTHONPATH=$(CURDIR)/build/debug $(PYTEST) tests/debug
 
 sanitize: build ## these and more games under the address and undefined-behaviour sanitizers
 	LNL_SANITIZE=1 $(PY) setup.py -q tree
