@@ -54,7 +54,9 @@ def said(*target: str) -> str:
 def test_debug_build_is_part_of_the_test() -> None:
     """It is built in a folder of its own, and its tests run with that folder in front."""
     steps = said("test")
-    assert re.search(r"LNL_DEBUG=1 \S+ setup.py -q tree\n.*PYTHONPATH=\S+/build/debug \S+pytest .*tests/debug", steps)
+    assert re.search(r"--jobs=2 build lint debug-modules\n", steps)
+    assert re.search(r"LNL_DEBUG=1 \S+ setup.py -q tree\n", said("debug-modules"))
+    assert re.search(r"\nPYTHONPATH=\S+/build/debug \S+pytest .*tests/debug\n", steps)
     assert "LNL_SANITIZE=1" in said("sanitize")
 
 
