@@ -20,13 +20,13 @@ _MAX_TEXT = 400
 """Characters of a text that is looked at; longer ones get no hints."""
 _NEAR = 24
 """So many characters before its end a beginning may be refused because of how it ends."""
-_MAX_TRIED = 2400
+_MAX_TRIED = 1800
 """Characters of all that is tried for a text in either way, so that its refusal comes in time."""
 _MAX_READ_AGAIN = 800
 """Characters of a text that is read once more with another word in it."""
 _MAX_BEGINNINGS = 6
 _MAX_READ = 24
-"""Wordings that are tried for one text: each is read in less than a millisecond."""
+"""Wordings that are tried for one text: each is read in some milliseconds."""
 _LIKE = 0.75
 _SHORT = 2
 """Words up to this length are not corrected: too many others are near."""
@@ -310,7 +310,7 @@ def _contexts() -> dict[str, frozenset[str]]:
 
 
 def gets_further(text: str, at: int, wrong: str, right: str) -> bool:
-    """Return whether a text is understood further with another word at a place; of a very long one nobody knows in time.
+    """Return whether a text is understood further with another word at a place; False for one too long to be read again.
 
     Args:
         text: the text as typed.
