@@ -25,7 +25,10 @@ from math import exp, log, pi, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from lnl import Deck, Game, decks
 from lnl.ai.advice import USUAL
@@ -35,6 +38,8 @@ from lnl.ai.search.tree import search
 from lnl.contract.chance import mix64
 from lnl.files.writing import replace_file
 from lnl.lab.training.drawing import drawn_deck
+
+Array = NDArray[Any]
 
 FITTED = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
 """Decks whose games all weights of the evaluation were fitted on."""
@@ -192,6 +197,73 @@ def fitted(said: list[Judgement]) -> Curve:
     return Curve(shift, scale)
 
 
+class Sums(NamedTuple):
+    """What the judgements of each game add to the errors of a curve: a row for each game.
+
+    Attributes:
+        brier: squares of probability minus result.
+        loss: log losses.
+        said: probabilities, by bin.
+        won: results, by bin.
+        sizes: judgements, by bin.
+    """
+
+    brier: Array
+    loss: Array
+    said: Array
+    won: Array
+    sizes: Array
+
+    def drawn(self, games: list[int]) -> Sums:
+        """Return the sums of some games, each as often as it is drawn.
+
+        Args:
+            games: numbers of rows.
+        """
+        return Sums(*(part[games] for part in self))
+
+    def errors(self) -> tuple[float, float, float]:
+        """Return Brier score, expected calibration error over ten bins, and log loss."""
+        n = self.sizes.sum()
+        gaps = abs(self.said.sum(axis=0) - self.won.sum(axis=0))
+        return float(self.brier.sum() / n), float(gaps.sum() / n), float(self.loss.sum() / n)
+
+    def beyond_chance(self, noise: float) -> tuple[float, float]:
+        """Return the calibration error expected from chance alone, and the root mean square error without the part of chance.
+
+        Args:
+            noise: the variance of the gaps, relative to that of games drawn once.
+        """
+        n, sizes, gaps = self.sizes.sum(), self.sizes.sum(axis=0), self.said - self.won
+        spreads = (gaps**2).sum(axis=0)
+        filled = sizes > 0
+        squares = (gaps.sum(axis=0) ** 2 - noise * spreads)[filled] / sizes[filled]
+        return float(np.sqrt(2 / pi * spreads).sum() / n), sqrt(max(0.0, float(squares.sum() / n)))
+
+
+def sums_of(said: list[Judgement], curve: Curve) -> Sums:
+    """Return the sums of games, in the order in which they are first judged.
+
+    Args:
+        said: the judgements.
+        curve: converts values to probabilities.
+    """
+    rows = {game: row for row, game in enumerate(dict.fromkeys(one.game for one in said))}
+    at = np.array([rows[one.game] for one in said])
+    p, won = np.array([curve.of(one.value) for one in said]), np.array([one.won for one in said])
+    cell = at * BINS + np.minimum(BINS - 1, (p * BINS).astype(int))
+    sure = np.clip(p, _EDGE, 1 - _EDGE)
+
+    def by_game(values: Array) -> Array:
+        return np.bincount(at, values, len(rows))
+
+    def by_bin(values: Array) -> Array:
+        return np.bincount(cell, values, len(rows) * BINS).reshape(-1, BINS)
+
+    loss = -(won * np.log(sure) + (1 - won) * np.log(1 - sure))
+    return Sums(by_game((p - won) ** 2), by_game(loss), by_bin(p), by_bin(won), by_bin(np.ones_like(p)))
+
+
 def errors(said: list[Judgement], curve: Curve) -> tuple[float, float, float]:
     """Return Brier score, expected calibration error over ten bins, and log loss.
 
@@ -199,19 +271,10 @@ def errors(said: list[Judgement], curve: Curve) -> tuple[float, float, float]:
         said: the judgements.
         curve: converts values to probabilities.
     """
-    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-    brier = loss = 0.0
-    for one in said:
-        p = curve.of(one.value)
-        bins[min(BINS - 1, int(p * BINS))].append((p, one.won))
-        brier += (p - one.won) ** 2
-        sure = min(1 - _EDGE, max(_EDGE, p))
-        loss -= one.won * log(sure) + (1 - one.won) * log(1 - sure)
-    gaps = (abs(sum(p for p, _ in row) - sum(won for _, won in row)) for row in bins)
-    return brier / len(said), sum(gaps) / len(said), loss / len(said)
+    return sums_of(said, curve).errors()
 
 
-def beyond_chance(said: list[Judgement], curve: Curve, noise: float = 1.0) -> tuple[float, float]:
+def beyond_chance(said: list[Judgement], curve: Curve) -> tuple[float, float]:
     """Return the calibration error expected from chance alone, and the root mean square error without the part of chance.
 
     The gap of a bin is a sum of independent parts, one for each game, so their squares estimate its variance. A root mean
@@ -220,21 +283,8 @@ def beyond_chance(said: list[Judgement], curve: Curve, noise: float = 1.0) -> tu
     Args:
         said: the judgements.
         curve: the curve that turns values into probabilities.
-        noise: the variance of the gaps, relative to that of games drawn once. It is 2 for resampled games.
     """
-    parts: list[dict[int, float]] = [{} for _ in range(BINS)]
-    sizes = [0] * BINS
-    for one in said:
-        p = curve.of(one.value)
-        k = min(BINS - 1, int(p * BINS))
-        parts[k][one.game] = parts[k].get(one.game, 0.0) + p - one.won
-        sizes[k] += 1
-    spreads = [sum(part * part for part in row.values()) for row in parts]
-    by_chance = sum(sqrt(2 / pi * spread) for spread in spreads) / len(said)
-    squares = sum(
-        (sum(row.values()) ** 2 - noise * spread) / size for row, spread, size in zip(parts, spreads, sizes) if size
-    )
-    return by_chance, sqrt(max(0.0, squares / len(said)))
+    return sums_of(said, curve).beyond_chance(1.0)
 
 
 def table(said: list[Judgement]) -> Iterator[str]:
@@ -270,15 +320,11 @@ def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
         said: the judgements.
         curve: converts values to probabilities.
     """
-    games = by_game(said)
-    chance, drawn = Random(1), []
+    sums, chance, drawn = sums_of(said, curve), Random(1), []
+    rows = range(len(sums.brier))
     for _ in range(RESAMPLED):
-        again = [
-            one._replace(game=k)
-            for k, game in enumerate(chance.choices(list(games), k=len(games)))
-            for one in games[game]
-        ]
-        drawn.append((*errors(again, curve), beyond_chance(again, curve, 2.0)[1]))
+        again = sums.drawn(chance.choices(rows, k=len(rows)))
+        drawn.append((*again.errors(), again.beyond_chance(2.0)[1]))  # twice the variance of games drawn once
     by_chance, beyond = beyond_chance(said, curve)
     names = ("Brier", "ECE", "log loss", "root mean square error beyond chance")
     for name, value, found in zip(names, (*errors(said, curve), beyond), zip(*drawn)):
