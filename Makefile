@@ -29,7 +29,7 @@ play: build ## play a game: in the browser if there is a display, otherwise in t
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(BIN)/lnl serve --open; else $(BIN)/lnl play; fi
 
 # Tests start hundreds of processes; without bytecode on the disk each of them would compile the whole package.
-# The largest module takes one core for minutes to compile, in each build; lint and the other build have the other meanwhile.
+# In each build the largest module keeps one core busy for a minute; lint and the other build use the other core meanwhile.
 test: ## all checks: lint, types, tests, lockstep, the examples in the documents
 	@$(MAKE) --no-print-directory --jobs=2 build lint $(if $(wildcard tests/debug),debug-modules)
 	$(PY) -m tools.rulebook --check

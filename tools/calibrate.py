@@ -228,11 +228,14 @@ class Sums(NamedTuple):
         gaps = abs(self.said.sum(axis=0) - self.won.sum(axis=0))
         return float(self.brier.sum() / n), float(gaps.sum() / n), float(self.loss.sum() / n)
 
-    def beyond_chance(self, noise: float) -> tuple[float, float]:
+    def beyond_chance(self, noise: float = 1.0) -> tuple[float, float]:
         """Return the calibration error expected from chance alone, and the root mean square error without the part of chance.
 
+        The gap of a bin is a sum of independent parts, one for each game, so their squares estimate its variance. A root
+        mean square is never below the mean, so the second figure bounds the true expected calibration error, up to chance.
+
         Args:
-            noise: the variance of the gaps, relative to that of games drawn once.
+            noise: the variance of the gaps, relative to that of games drawn once. It is 2 for resampled games.
         """
         n, sizes, gaps = self.sizes.sum(), self.sizes.sum(axis=0), self.said - self.won
         spreads = (gaps**2).sum(axis=0)
@@ -274,19 +277,6 @@ def errors(said: list[Judgement], curve: Curve) -> tuple[float, float, float]:
     return sums_of(said, curve).errors()
 
 
-def beyond_chance(said: list[Judgement], curve: Curve) -> tuple[float, float]:
-    """Return the calibration error expected from chance alone, and the root mean square error without the part of chance.
-
-    The gap of a bin is a sum of independent parts, one for each game, so their squares estimate its variance. A root mean
-    square is never below the mean, so the second figure bounds the true expected calibration error, up to chance.
-
-    Args:
-        said: the judgements.
-        curve: the curve that turns values into probabilities.
-    """
-    return sums_of(said, curve).beyond_chance(1.0)
-
-
 def table(said: list[Judgement]) -> Iterator[str]:
     """Yield the lines of a reliability table.
 
@@ -324,10 +314,10 @@ def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
     rows = range(len(sums.brier))
     for _ in range(RESAMPLED):
         again = sums.drawn(chance.choices(rows, k=len(rows)))
-        drawn.append((*again.errors(), again.beyond_chance(2.0)[1]))  # twice the variance of games drawn once
-    by_chance, beyond = beyond_chance(said, curve)
+        drawn.append((*again.errors(), again.beyond_chance(2.0)[1]))
+    by_chance, beyond = sums.beyond_chance()
     names = ("Brier", "ECE", "log loss", "root mean square error beyond chance")
-    for name, value, found in zip(names, (*errors(said, curve), beyond), zip(*drawn)):
+    for name, value, found in zip(names, (*sums.errors(), beyond), zip(*drawn)):
         spread = sorted(found)
         low, high = spread[round(0.025 * RESAMPLED)], spread[round(0.975 * RESAMPLED) - 1]
         yield f"{name} {value:.4f} [{low:.4f}, {high:.4f}]"

@@ -19,13 +19,13 @@ from tools.calibrate import (
     LEAST_GAMES,
     Curve,
     Judgement,
-    beyond_chance,
     decks_of,
     errors,
     fitted,
     gain,
     halves,
     of_curves,
+    sums_of,
     table,
 )
 
@@ -77,11 +77,11 @@ def in_games(wrong_by: float, n: int = 1200) -> list[Judgement]:
 
 def test_chance_is_told_from_errors() -> None:
     right, wrong = in_games(0.0), in_games(0.15)
-    by_chance, beyond = beyond_chance(right, Curve())
+    by_chance, beyond = sums_of(right, Curve()).beyond_chance()
     assert errors(right, Curve())[1] == pytest.approx(by_chance, rel=0.6), "the error of right values is chance"
     assert by_chance > 0.02
     assert beyond < 0.04
-    assert beyond_chance(wrong, Curve())[1] == pytest.approx(0.15, abs=0.03)
+    assert sums_of(wrong, Curve()).beyond_chance()[1] == pytest.approx(0.15, abs=0.03)
 
 
 def test_groups_take_turns_and_drawn_lists_are_of_one_game_alone() -> None:

@@ -14,9 +14,7 @@ from lnl.cards.language.blocks import split_abilities
 from lnl.cards.language.japanese.spelling import RULES as JAPANESE
 from lnl.cards.language.japanese.spelling.quotes import keep as keep_japanese
 from lnl.cards.language.spelling import RULES, Rule, Spelled, normalise
-from lnl.cards.language.spelling.index import RuleIndex
 from lnl.cards.language.spelling.quotes import keep
-from lnl.cards.language.spelling.rule import rule as new_rule
 from lnl.cards.language.writing.abilities import to_text
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.tree import Ability
@@ -75,34 +73,18 @@ def test_every_example_has_the_words_that_its_rule_needs() -> None:
 @pytest.mark.parametrize(
     ("kept", "rules", "texts"), [(keep, RULES, "texts_others.toml"), (keep_japanese, JAPANESE, "texts_ja_others.toml")]
 )
-def test_rules_found_by_their_words_do_what_all_would_do(
+def test_a_rule_changes_no_text_without_its_words(
     kept: Callable[[Spelled], object], rules: tuple[Rule, ...], texts: str
 ) -> None:
     """The words that a rule needs are written beside its pattern: none may be asked for that a match can be without."""
-    index = RuleIndex(rules)
     entries = OtherTexts(texts).all
     for text in (*(entry["text"] for entry in entries[::30]), *(rule.before for rule in rules[::9])):
-        found, tried = Spelled(text), Spelled(text)
-        kept(found), kept(tried)
-        index.apply(found)
+        spelled = Spelled(text)
+        kept(spelled)
         for rule in rules:
-            low, before = tried.text.lower(), tried.text
-            if tried.apply(rule):
+            low, before = spelled.text.lower(), spelled.text
+            if spelled.apply(rule):
                 assert all(any(word in low for word in words) for words in rule.needs), (rule.name, before)
-        assert (found.text, found.origins) == (tried.text, tried.origins)
-
-
-def test_a_word_that_a_rule_writes_leads_to_later_rules_and_to_no_earlier_ones() -> None:
-    """A change makes a word out of letters on both sides of it; what stands before it in the table has had its turn."""
-    table = (
-        new_rule("early", "drawn", "no", "drawn", "drawn", "no"),
-        new_rule("join", "dr-awn", "drawn", "dr-awn", "dr-awn", "drawn"),
-        new_rule("late", "drawn", "taken", "drawn", "drawn", "taken"),
-        new_rule("last", "ken", "king", "ken", "taken", "taking"),
-    )
-    spelled = Spelled("cards dr-awn")
-    RuleIndex(table).apply(spelled)
-    assert spelled.text == "cards taking"
 
 
 def test_names_of_rules_are_unique() -> None:

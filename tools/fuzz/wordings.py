@@ -23,6 +23,7 @@ SLOWEST = 1.0 if SANITIZED else 0.1
 """Seconds of processor time that reading may take."""
 _STUCK = 20.0
 _TEXTS = Path(__file__).parents[2] / "tests" / "cards" / "texts"
+_CORPORA = {"en": ("texts_printed.toml", "texts_translated.toml"), "ja": ("texts_ja.toml",)}
 _MAX_LENGTH = 2000
 """Characters of the longest text that is made: of what people write (docs/security.md names the limit of card files)."""
 
@@ -49,13 +50,12 @@ def _in_japanese(text: str) -> str | None:
 
 def _drawn(rng: Random, language: str) -> str:
     """Return an ability of the corpora or of a shipped card."""
-    shipped = card_texts.texts()
-    if language == "en":
-        return rng.choice((*texts(("texts_printed.toml", "texts_translated.toml")), *shipped))
-    typed = texts(("texts_ja.toml",))
+    typed, shipped = texts(_CORPORA[language]), card_texts.texts()
     while True:
         at = rng.randrange(len(typed) + len(shipped))
-        text = typed[at] if at < len(typed) else _in_japanese(shipped[at - len(typed)])
+        text: str | None = typed[at] if at < len(typed) else shipped[at - len(typed)]
+        if at >= len(typed) and language == "ja":
+            text = _in_japanese(text)
         if text is not None:
             return text
 

@@ -128,7 +128,7 @@ def is_once_misplaced(kind: AbilityKind | None, effect: tuple[tree.Statement, ..
 
 EVERYWHERE = (
     "in all zones a card has a name, world, color, element or covenanter more, always, cannot be mobilized except by trance, "
-    "or cannot be mobilized where something is so, but for itself"
+    "or cannot be mobilized under a condition, which does not ask for the card itself"
 )
 ONLY_EVERYWHERE = 'of which trances a card comes it says for itself: "In all zones: This card cannot be mobilized except by trance with ..."'
 _OF_MOBILIZING = (

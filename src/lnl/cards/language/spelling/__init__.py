@@ -58,12 +58,9 @@ The subjects, in the order of a pass:
 
 `vocabulary` has the patterns that rules share: types of cards, traits, values, zones, owners. `inflection` has the forms of
 words that rules write, and `context` tells who does something in a sentence and whether ``it`` can only be this card.
-`index` finds the rules whose words a text holds.
 """
 
 from __future__ import annotations
-
-from functools import cache
 
 from lnl.cards.language.spelling import (
     abilities,
@@ -111,7 +108,6 @@ from lnl.cards.language.spelling import (
     words,
     zones,
 )
-from lnl.cards.language.spelling.index import RuleIndex
 from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
@@ -213,12 +209,6 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-@cache
-def _index() -> RuleIndex:
-    """Return the rules by the words that they need, found at the first text."""
-    return RuleIndex(RULES)
-
-
 def normalise(text: str) -> Spelled:
     """Return a rules text in the spelling that the grammar reads.
 
@@ -227,6 +217,6 @@ def normalise(text: str) -> Spelled:
     """
     spelled = Spelled(text)
     kept = keep(spelled)
-    _index().apply(spelled)
+    spelled.apply_all(RULES)
     kept.restore(spelled)
     return spelled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -80,16 +80,26 @@ class Spelled:
             return at
         return self.origins[min(at, len(self.origins) - 1)]
 
-    def apply(self, change: Rule) -> list[tuple[int, int]]:
-        """Apply a rule everywhere; return the begin and the end of each place that it changed, as the text is now."""
+    def apply_all(self, rules: Iterable[Rule]) -> None:
+        """Apply rules one after the other; one whose words the text does not hold is not tried."""
+        low = self.text.lower()
+        for change in rules:
+            for words in change.needs:  # plain loops: generators for each rule are a tenth of the reader's time
+                for word in words:
+                    if word in low:
+                        break
+                else:
+                    break
+            else:
+                if self.apply(change):
+                    low = self.text.lower()
+
+    def apply(self, change: Rule) -> bool:
+        """Apply a rule everywhere; return whether it changed anything."""
         return self.substitute(change.pattern, change.to)
 
-    def substitute(self, pattern: re.Pattern[str], to: str | Callable[[re.Match[str]], str]) -> list[tuple[int, int]]:
-        """Replace every match; what stays the same at its ends keeps its place.
-
-        Returns:
-            Begin and end of each place that was changed, as the text is now.
-        """
+    def substitute(self, pattern: re.Pattern[str], to: str | Callable[[re.Match[str]], str]) -> bool:
+        """Replace every match; what stays the same at its ends keeps its place."""
         pieces: list[tuple[int, int, str]] = []
         for found in pattern.finditer(self.text):
             new = found.expand(to) if isinstance(to, str) else to(found)
@@ -99,29 +109,24 @@ class Spelled:
             head = _common(old, new)
             tail = _common(old[head:][::-1], new[head:][::-1])
             pieces.append((found.start() + head, found.end() - tail, new[head : len(new) - tail]))
-        return self.splice(pieces) if pieces else []
+        if pieces:
+            self.splice(pieces)
+        return bool(pieces)
 
-    def splice(self, pieces: list[tuple[int, int, str]]) -> list[tuple[int, int]]:
-        """Replace stretches of the text, each given by its begin, its end and what stands there instead.
-
-        Returns:
-            Begin and end of each place that was changed, as the text is now.
-        """
+    def splice(self, pieces: list[tuple[int, int, str]]) -> None:
+        """Replace stretches of the text, each given by its begin, its end and what stands there instead."""
         before = list(range(len(self.text) + 1)) if self.origins is None else self.origins
         text: list[str] = []
         origins: list[int] = []
-        places: list[tuple[int, int]] = []
         last = 0
         for start, end, new in pieces:
             text += (self.text[last:start], new)
             origins += before[last:start]
-            places.append((len(origins), len(origins) + len(new)))
             origins += [before[start]] * len(new)
             last = end
         text.append(self.text[last:])
         origins += before[last:]
         self.text, self.origins = "".join(text), origins
-        return places
 
 
 def _common(one: str, other: str) -> int:

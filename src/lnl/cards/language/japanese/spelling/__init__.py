@@ -40,8 +40,6 @@ Both passes go through the modules in this order:
 
 from __future__ import annotations
 
-from functools import cache
-
 from lnl.cards.language.japanese.spelling import (
     cards,
     choices,
@@ -72,7 +70,6 @@ from lnl.cards.language.japanese.spelling import (
     values,
 )
 from lnl.cards.language.japanese.spelling.quotes import keep
-from lnl.cards.language.spelling.index import RuleIndex
 from lnl.cards.language.spelling.quotes import Kept
 from lnl.cards.language.spelling.rule import Rule, Spelled
 
@@ -126,12 +123,6 @@ RULES: tuple[Rule, ...] = (
 """Spellings of Japanese texts, in the order in which they are respelled."""
 
 
-@cache
-def _index() -> RuleIndex:
-    """Return the rules by the words that they need, found at the first text."""
-    return RuleIndex(RULES)
-
-
 def normalise(text: str) -> tuple[Spelled, Kept]:
     """Return a rules text in the spelling that the grammar reads, and the names and elements that were put aside.
 
@@ -140,5 +131,5 @@ def normalise(text: str) -> tuple[Spelled, Kept]:
     """
     spelled = Spelled(text)
     kept = keep(spelled)
-    _index().apply(spelled)
+    spelled.apply_all(RULES)
     return spelled, kept
