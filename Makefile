@@ -5,10 +5,12 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 READY := $(VENV)/ready
 BUILT := build/built
+READ := build/read
 
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
 NUMBERS := $(wildcard src/lnl/contract/*.py src/lnl/cards/tree/*.py src/lnl/cards/program/*.py src/lnl/*/constants.py ai/constants.py)
+LANGUAGE := $(shell find src/lnl/cards -name '*.py' -o -name '*.lark' -o -path '*/sets/*.toml' 2>/dev/null) src/lnl/contract/enums.py
 MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize$(if $(filter release,$(LNL_SANITIZE)),-release),$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 # The examples of a page that writes files are run where these files are: tests/cards/test_own_cards.py.
@@ -84,7 +86,7 @@ leaks: build ## memory over 20,000 games, and some games under Valgrind if it is
 	$(PY) -m tools.leaks $(ARGS)
 	$(if $(shell command -v valgrind),$(PY) -m tools.leaks --valgrind --games 50)
 
-build: $(READY) $(BUILT) ## the environment and the compiled modules
+build: $(READY) $(BUILT) $(READ) ## the environment, the compiled modules, and the texts of the shipped cards, read
 
 dev: ## build the modules fast and without optimisation, for work on the core (`make build` makes the usual ones again)
 	@LNL_DEV=1 $(MAKE) --no-print-directory build
@@ -140,7 +142,7 @@ regold: build ## update replays and regressions after a rule fix, and show the c
 	$(PY) -m tools.regold $(ARGS)
 
 clean: ## remove build results
-	rm -rf build dist src/*.egg-info $(VENV)
+	rm -rf build dist src/*.egg-info src/lnl/cache $(VENV)
 	find src ai -name '*.so' -delete
 
 # The environment is made again when what it is made from has changed, or when its Python has gone.
@@ -155,6 +157,12 @@ $(READY): pyproject.toml setup.py $(if $(shell $(PY) -c pass 2>&1),FORCE)
 $(BUILT): $(READY) $(CYTHON) $(NUMBERS) $(if $(filter $(MODE),$(shell cat build/mode 2>/dev/null)),,FORCE)
 	@mkdir -p build
 	$(PY) setup.py -q build_ext --inplace
+	@touch $@
+
+# Reading the shipped cards takes several seconds: done here, so that no command waits for it.
+$(READ): $(READY) $(LANGUAGE)
+	@mkdir -p build
+	$(PY) setup.py -q readings
 	@touch $@
 
 FORCE:

@@ -6,6 +6,9 @@ Cython and mypy find packages by folder names, and there is no folder ``lnl/ai``
 of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist,
 and after the constants that they share with Python were written (`lnl.contract.constants`).
 
+The build also reads the texts of the shipped cards and computes the tables of both grammars, which takes several seconds: ``setup.py
+readings`` for a checkout, ``build_py`` for an installed package.
+
 ``LNL_DEBUG=1`` builds with bounds checks, assertions and the checks of every cached value and invariant
 (docs/testing.md); ``LNL_DEV=1`` builds without optimisation, for work on the core: nothing is measured on such a build;
 ``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that, and ``LNL_SANITIZE=release`` to a build
@@ -17,11 +20,13 @@ Makefile installs the package so, because it compiles the modules in a step of i
 import importlib
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Command, Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 
 def switch(name: str) -> bool:
@@ -180,6 +185,49 @@ class Links(Command):
         make_links()
 
 
+READINGS = """
+from lnl.cards.language import grammar
+from lnl.cards.language.japanese import grammar as japanese
+from lnl.cards.library.library import CardLibrary
+
+CardLibrary.load()
+grammar.parser()
+japanese.parser()
+"""
+
+
+def write_readings(package: Path) -> None:
+    """Put into the folder ``cache`` of a package what it would compute for the shipped cards when it is first used (`lnl.files.caches`)."""
+    cache, fresh = package / "cache", BUILD / "readings"
+    for old in (cache, fresh):
+        shutil.rmtree(old, ignore_errors=True)
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "LNL_CACHE": str(fresh.absolute())}
+    subprocess.run([sys.executable, "-c", READINGS], env=environment, check=True)
+    shutil.move(fresh, cache)
+
+
+class Readings(Command):
+    """Write the readings of the shipped cards into the checkout."""
+
+    user_options = []
+
+    def initialize_options(self) -> None: ...
+
+    def finalize_options(self) -> None: ...
+
+    def run(self) -> None:
+        write_readings(Path("src/lnl"))
+
+
+class BuildPy(build_py):
+    """Writes the readings of the shipped cards into the package that is built; a checkout has its own."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode and Path("src/lnl/cards/library").is_dir():
+            write_readings(Path(self.build_lib) / "lnl")
+
+
 class Tree(Command):
     """Build the modules of this mode beside the usual ones: build/MODE holds the package, linked and compiled."""
 
@@ -217,6 +265,6 @@ if __name__ == "__main__":
         packages=packages(),
         package_dir={"": "src", "lnl.ai": "ai"},
         ext_modules=[] if switch("LNL_NO_MODULES") else extensions(),
-        cmdclass={"build_ext": BuildExt, "links": Links, "tree": Tree},
+        cmdclass={"build_ext": BuildExt, "build_py": BuildPy, "links": Links, "readings": Readings, "tree": Tree},
         zip_safe=False,
     )

@@ -36,6 +36,7 @@ def test_library_warm(benchmark: Any) -> None:
 def test_library_cold(benchmark: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The shipped library with an empty cache: every text is parsed."""
     fresh = iter(range(100))
+    monkeypatch.setattr("lnl.files.caches.BUILT", tmp_path / "nothing")
 
     def forget() -> None:
         monkeypatch.setenv("LNL_CACHE", str(tmp_path / str(next(fresh))))

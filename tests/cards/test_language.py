@@ -74,6 +74,7 @@ def test_tables_of_the_parser_are_kept_and_read_again(tmp_path: Path, monkeypatc
 
 def test_tables_are_kept_for_a_lexer_that_is_a_class(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LNL_CACHE", str(tmp_path))
+    monkeypatch.setattr("lnl.files.caches.BUILT", tmp_path / "nothing")
     first = tables.parser_of(japanese.grammar(), Words)
     built = tables.Lark
     monkeypatch.setattr(tables, "Lark", Mock(wraps=built, load=built.load))

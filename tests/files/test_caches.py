@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lnl.files import caches
 from lnl.files.caches import fetch, store
 
 
@@ -35,3 +36,18 @@ def test_a_changed_file_is_not_taken_for_what_was_stored(folder: Path) -> None:
     store("numbers", "one", [1], 2)
     (folder / "one.json").write_bytes((folder / "one.json").read_bytes().replace(b"[1]", b"[7]"))
     assert fetch("numbers", "one") is None
+
+
+def test_what_the_build_has_computed_is_taken_first_unless_it_was_changed(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caches, "BUILT", tmp_path_factory.mktemp("built"))
+    store("numbers", "one", [1], 2)
+    built = caches.BUILT / "numbers" / "one.json"
+    built.parent.mkdir()
+    (folder / "one.json").rename(built)
+    assert fetch("numbers", "one") == [1]
+    built.write_bytes(built.read_bytes().replace(b"[1]", b"[7]"))
+    assert fetch("numbers", "one") is None
+    store("numbers", "one", [2], 2)
+    assert fetch("numbers", "one") == [2]

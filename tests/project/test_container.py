@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
@@ -23,6 +20,7 @@ LEFT = (
     "build/lib/lnl/_core/low.so",
     "build/lnl/_core/low.c",
     "dist/lnl-0.0.1-py3-none-any.whl",
+    "src/lnl/cache/cards/1.json",
     "src/lnl/_core/low.cpython-39-other.so",
     "src/lnl/_core/low.c",
     "src/lnl.egg-info/SOURCES.txt",
@@ -87,30 +85,6 @@ def test_what_is_left_builds_and_runs(project: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         assert not [name for name in archive.namelist() if b"this is not for here" in archive.read(name)]
     assert use(wheel, tmp_path / "site") == f"4 {tmp_path / 'site/lnl/ai/plain.py'}\n"
-
-
-def test_card_texts_are_read_while_the_image_is_built(tmp_path: Path) -> None:
-    """The command of the build keeps them where the server looks for them, and it needs no other to keep."""
-    text = (ROOT / "docs/Containerfile").read_text()
-    command = re.search(r"^RUN LNL_CACHE=(\S+) /venv/bin/lnl (.*?) > /dev/null$", text, re.MULTILINE)
-    assert command
-    assert f"ENV LNL_STATE=/games LNL_CACHE={command[1]}\n" in text
-    assert command[1].startswith("/venv/")  # which the second stage copies
-    environment = {**os.environ, "LNL_CACHE": str(tmp_path)}
-    for arguments in (command[2].split(), ["-c", _OF_THE_SERVER]):
-        before = {path.name: path.stat().st_ino for path in tmp_path.rglob("*.json")}
-        start = arguments if arguments[0] == "-c" else ["-m", "lnl", *arguments]
-        subprocess.run([sys.executable, *start], env=environment, check=True, stdout=subprocess.DEVNULL)
-    assert len(before) > 10
-    assert {path.name: path.stat().st_ino for path in tmp_path.rglob("*.json")} == before
-
-
-_OF_THE_SERVER = """
-from lnl.ui.web.app import make_app
-from lnl.ui.web.guard import Names
-from lnl.ui.web.store import Store
-make_app(Store(None), Names.of("127.0.0.1"), 1)
-"""
 
 
 def test_the_entry_point_of_the_image_exists() -> None:

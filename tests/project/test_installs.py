@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from shutil import unpack_archive
@@ -25,6 +27,24 @@ PLANTED = {
     "src/lnl/cards/data/decks/one.txt": "",
     "ai/plain.py": "from lnl.ai.search.right import four\n\nprint(four(), __file__)\n",
 }
+
+
+READINGS = {
+    "src/lnl/cards/library/__init__.py": "",
+    "src/lnl/cards/library/library.py": """
+import os, pathlib
+class CardLibrary:
+    @staticmethod
+    def load():
+        folder = pathlib.Path(os.environ["LNL_CACHE"], "cards")
+        folder.mkdir(parents=True)
+        (folder / "1.json").write_text(__file__)
+""",
+    "src/lnl/cards/language/grammar.py": "def parser(): ...",
+    "src/lnl/cards/language/japanese/__init__.py": "",
+    "src/lnl/cards/language/japanese/grammar.py": "def parser(): ...",
+}
+"""What stands for reading the shipped cards."""
 
 
 @pytest.fixture
@@ -70,6 +90,27 @@ def test_regular(project: Path, tmp_path: Path) -> None:
 
 def test_editable(project: Path, tmp_path: Path) -> None:
     assert use(build(project, "editable"), tmp_path / "site") == f"4 {project / 'ai/plain.py'}\n"
+
+
+def test_readings_of_the_shipped_cards_are_installed(project: Path) -> None:
+    """They are computed by the package that is built; what a checkout has of its own stays out."""
+    small_copy(project, READINGS)
+    (project / "src/lnl/cache/cards").mkdir(parents=True)
+    (project / "src/lnl/cache/cards/2.json").write_text("of the checkout")
+    with zipfile.ZipFile(build(project, "wheel")) as archive:
+        assert [name for name in archive.namelist() if "/cache/" in name] == ["lnl/cache/cards/1.json"]
+        assert "build" in archive.read("lnl/cache/cards/1.json").decode()
+    unpack_archive(build(project, "sdist"), project / "unpacked")
+    assert not list((project / "unpacked").rglob("cache"))
+
+
+def test_no_command_reads_shipped_cards_again(tmp_path: Path) -> None:
+    """`make build` has read them, and computed the tables of both grammars."""
+    texts = "from lnl.cards.language import parse_ability as read; read('[CONT] This member gets +1000 power.'); read('【永】このメンバーのパワー+1000。')"
+    for command in (["-m", "lnl", "deck", "show", "red_forge"], ["-c", texts]):
+        environment = {**os.environ, "LNL_CACHE": str(tmp_path)}
+        subprocess.run([sys.executable, *command], env=environment, check=True, stdout=subprocess.DEVNULL)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_source_distribution(project: Path, tmp_path: Path) -> None:

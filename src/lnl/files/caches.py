@@ -1,6 +1,6 @@
-"""Files of the user's cache folder: data that can be computed again, as JSON under a key.
+"""Files of the user's cache folder, and of the package's own: data that can be computed again, as JSON under a key.
 
-The first line of a file holds its key, which is its name too, and the hash of what follows: a file that is damaged,
+The package's own folder holds what the build has computed for the shipped cards (`setup.py readings`); it is only read. The first line of a file holds its key, which is its name too, and the hash of what follows: a file that is damaged,
 changed or foreign is ignored, and written again.
 """
 
@@ -15,6 +15,9 @@ from typing import Any
 
 from lnl.contract.errors import FileError
 from lnl.files.writing import replace_file
+
+BUILT = Path(__file__).parents[1] / "cache"
+"""The package's own folder; a package that was never built has none."""
 
 
 def cache_folder(kind: str) -> Path:
@@ -37,16 +40,22 @@ def fetch(kind: str, key: str) -> Any:
 
 def fetch_bytes(kind: str, key: str) -> bytes | None:
     """Return the JSON that was stored under a key, or None where there is nothing, or not what was stored."""
-    path = cache_folder(kind) / f"{key}.json"
+    kept = cache_folder(kind) / f"{key}.json"
+    body = _body(BUILT / kind / kept.name, key)
+    if body is None:
+        body = _body(kept, key)
+        with suppress(OSError):  # there is no such file, or its folder is not writable
+            os.utime(kept)
+    return body
+
+
+def _body(path: Path, key: str) -> bytes | None:
+    """Return what a file holds behind its first line, or None where there is no file, or another one than was stored under the key."""
     try:
         head, _, body = path.read_bytes().partition(b"\n")
     except OSError:
         return None
-    if head != _head(key, body):
-        return None
-    with suppress(OSError):  # a folder that is not writable
-        os.utime(path)
-    return body
+    return body if head == _head(key, body) else None
 
 
 def store(kind: str, key: str, value: Any, kept: int) -> None:
