@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lnl.cards import tree
@@ -34,6 +34,8 @@ class Ghost:
     """In whose soul the item in hand puts cards, if that is chosen."""
     less: int = 0
     """How much less stock than the cost says is still asked for, below 0 how much more (9.6.2.3.1)."""
+    numbers: Mapping[tree.Amount, int] | None = None
+    """What the cost asks for if its payment has begun; else as much as its numbers are now (5.22.2)."""
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
@@ -48,6 +50,7 @@ class Ghost:
             self.mixed.copy(),
             self.host,
             self.less,
+            self.numbers,
         )
 
     def put(self, cards: Sequence[Object], zone: Zone, *, surely: bool = True, on_top: bool = False) -> None:
@@ -75,10 +78,32 @@ class Ghost:
             self.deck[at:at] = cards
 
 
-def ghost_of(g: State, player: int, less: int = 0) -> Ghost:
+def ghost_of(g: State, player: int, less: int = 0, numbers: Mapping[tree.Amount, int] | None = None) -> Ghost:
     """Return the present state as a ghost, before a payment of so much less stock than it says."""
     stock, deck = (list(g.zone(player, zone)) for zone in (Zone.STOCK, Zone.DECK))
-    return Ghost(player, stock, deck, g.ruleset.pays_at_once, less=less)
+    return Ghost(player, stock, deck, g.ruleset.pays_at_once, less=less, numbers=numbers)
+
+
+def asked_amount(item: tree.CostItem) -> tree.Amount | None:
+    """Return how many cards an item asks for, None for all or for the one it names."""
+    match item:
+        case tree.PayStock(amount):
+            return amount
+        case tree.CostCards(count=count) | tree.CostTop(count=count) | tree.CostFacing(count=count):
+            return count
+        case _:
+            return None
+
+
+def settle_numbers(cost: tree.Cost, ctx: Context) -> dict[tree.Amount, int]:
+    """Return the numbers that a cost asks for, as they are before any of it is paid (5.22.2)."""
+    amounts = (asked_amount(item) for part in cost.parts for item in part)
+    return {amount: layers.count_of(ctx, amount) for amount in amounts if amount is not None}
+
+
+def _asked(ctx: Context, ghost: Ghost, amount: tree.Amount) -> int:
+    """Return a number that a cost asks for: what it was when the payment began, if it has (5.22.2)."""
+    return layers.count_of(ctx, amount) if ghost.numbers is None else ghost.numbers[amount]
 
 
 def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
@@ -269,7 +294,7 @@ def outcomes(
     """
     match item:
         case tree.PayStock(amount):
-            asked = layers.count_of(ctx, amount)
+            asked = _asked(ctx, ghost, amount)
             n = max(0, asked - ghost.less)
             if len(ghost.stock) >= n:
                 after = ghost.copy()
@@ -287,7 +312,7 @@ def outcomes(
             if can_apply(ghost, this, verb) and not _is_forbidden(ctx.g, this, verb):
                 yield ghost_apply(ctx.g, ghost, this, verb)
         case tree.CostTop(verb, count):
-            n = layers.count_of(ctx, count)
+            n = _asked(ctx, ghost, count)
             if verb is CostVerb.SOUL and not finds_host(ctx, item, ghost, None):
                 return
             if len(ghost.deck) >= n:  # B41
@@ -299,7 +324,7 @@ def outcomes(
                 yield after
         case tree.CostFacing(verb, count):
             turning = _turning(ghost, verb)
-            n = layers.count_of(ctx, count)
+            n = _asked(ctx, ghost, count)
             if len(turning) >= n:
                 after = ghost.copy()
                 for card in turning[:n]:
@@ -321,7 +346,7 @@ def outcomes(
                 yield ghost
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost)
-            n = len(cards) if count is None else layers.count_of(ctx, count)  # 5.22.4
+            n = len(cards) if count is None else _asked(ctx, ghost, count)  # 5.22.4
             if left is not None:
                 n = left
             if item.together:  # nothing else that is paid has to do with these cards (`tree.Cost.stands_apart`)

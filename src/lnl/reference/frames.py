@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lnl.cards.tree import Filter, ReplacedEvent, Selector
+from lnl.cards.tree import Amount, Filter, ReplacedEvent, Selector
 from lnl.contract.record import TranceKind
 from lnl.reference.parts import AbilityReference, Frame, Object, Ref
 from lnl.reference.state import Context, State
@@ -51,6 +51,7 @@ class Payment(Frame):
         left: cards still to pick for the item.
         host: in whose soul the item under way puts cards, if the payer said so.
         less: how much less stock than it says is still asked for, below 0 how much more (9.6.2.3.1).
+        numbers: those that the cost asks for, as they were when its payment began.
     """
 
     payer: int
@@ -59,6 +60,7 @@ class Payment(Frame):
     left: int = 0
     host: Object | None = None
     less: int = 0
+    numbers: dict[Amount, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True, eq=False)

@@ -23,8 +23,8 @@ from lnl.reference.state import Context, State, Steps
 def pay(g: State, cost: tree.Cost, ctx: Context, payer: int, less: int = 0) -> Steps:
     """Let a player pay a cost, so much less stock taken off; the decks are not refreshed before it is paid in full (10.2.3)."""
     g.paying += 1
+    frame = Payment(payer, less=less, numbers=costs.settle_numbers(cost, ctx))  # 5.22.2
     ctx.affected = []
-    frame = Payment(payer, less=less)  # 5.22.2
     g.frames.append(frame)
     left = list(range(len(cost.parts)))
     while left:
@@ -50,7 +50,7 @@ def _next_cost_part(g: State, cost: tree.Cost, ctx: Context, frame: Payment, lef
         return left[0]
     if g.ruleset.pays_at_once:  # what others put on the stock cannot pay for it (C9)
         return next((k for k in left if any(isinstance(i, tree.PayStock) for i in cost.parts[k])), left[0])
-    ghost = costs.ghost_of(g, frame.payer, frame.less)
+    ghost = costs.ghost_of(g, frame.payer, frame.less, frame.numbers)
     possible = [k for k in left if costs.can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
     codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible or left}  # B40
     # core: answer_pay
@@ -68,7 +68,7 @@ def choose_host(
 ) -> Steps:
     """Let the payer say whose soul cards become: of those members with which the rest stays payable, if there are any."""
     found = costs.hosts_of(ctx, item, frame.payer, None, ())
-    ghost = costs.ghost_of(g, frame.payer, frame.less)
+    ghost = costs.ghost_of(g, frame.payer, frame.less, frame.numbers)
     able = [host for host in found if costs.can_finish(ctx, replace(ghost, host=host), items, parts)]
     picks = yield from choices.pick(
         g, frame.payer, able or found, 1, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="5.22.2"
@@ -89,7 +89,7 @@ def payers_now(g: State, ctx: Context, item: tree.CostCards, frame: Payment) -> 
     host = host_in_hand(ctx, item, frame) if item.verb is CostVerb.SOUL else None
     if item.verb is CostVerb.SOUL and host is None:
         return []
-    found = costs.but_host(costs.payers(ctx, item, costs.ghost_of(g, frame.payer, frame.less)), host)
+    found = costs.but_host(costs.payers(ctx, item, costs.ghost_of(g, frame.payer, frame.less, frame.numbers)), host)
     return costs.beside(ctx, item, found, costs.taken(ctx)) if item.together else found
 
 
@@ -108,7 +108,7 @@ def _pay_item(
         return  # B40
     match item:
         case tree.PayStock(amount):
-            asked = layers.count_of(ctx, amount)
+            asked = frame.numbers[amount]
             n = max(0, asked - frame.less)
             frame.less -= asked - n
             actions.pay_stock(g, payer, n, ctx.source)
@@ -129,16 +129,16 @@ def _pay_item(
             for other in picks:
                 actions.change_places(g, ctx.source.object, other)  # 5.11.1
         case tree.CostTop(verb, count, shown):
-            for _ in range(layers.count_of(ctx, count)):
+            for _ in range(frame.numbers[count]):
                 top = zones.deck_top(g, payer)
                 if top is not None:
                     yield from take_card(g, ctx, top, verb, shown, host)
         case tree.CostFacing(verb, count):
             turn = actions.stock_close if verb is CostVerb.TURN_DOWN else actions.stock_open
-            turn(g, payer, layers.count_of(ctx, count))
+            turn(g, payer, frame.numbers[count])
         case tree.CostCards(verb, _, count, shown):
             cards = payers_now(g, ctx, item, frame)
-            total = len(cards) if count is None else layers.count_of(ctx, count)
+            total = len(cards) if count is None else frame.numbers[count]
             if count is None:  # 5.22.4
                 for card in cards:
                     yield from take_card(g, ctx, card, verb, shown, host)
@@ -163,7 +163,7 @@ def _choose_payment(
 ) -> Steps:
     """Let the payer choose one card after which the rest stays payable; any if there is none such, and None if none can pay."""
     payer = frame.payer
-    ghost = replace(costs.ghost_of(g, payer, frame.less), host=frame.host)
+    ghost = replace(costs.ghost_of(g, frame.payer, frame.less, frame.numbers), host=frame.host)
     options = keys.distinct(g, payers_now(g, ctx, item, frame), payer)
     if not options:
         return None

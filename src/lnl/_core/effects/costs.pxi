@@ -9,6 +9,7 @@ cdef struct GhostC:
     i32 stock, deck, payer
     u8 host              # in whose soul the item in hand puts cards, if that is chosen; else NONE8
     i32 less             # how much less stock than the cost says is still asked for, below 0 how much more (9.6.2.3.1)
+    u8 *numbers          # what the cost asks for if its payment has begun (`settled`), else NULL
 
 
 cdef inline CostC *cost_at(WorkspaceC *w, int at) noexcept nogil:
@@ -45,12 +46,66 @@ cdef inline int taken_off(int n, i32 *less) noexcept nogil:
     return n - cut
 
 
-cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h, int less=0) noexcept nogil:
+cdef inline int asked_amount(ItemC *item) noexcept nogil:
+    # How many cards an item asks for, -1 for all or for the one it names.
+    if item.kind == ITEM_CARDS:
+        return item.count
+    return item.of.amount if item.kind == ITEM_STOCK or item.kind == ITEM_TOP or item.kind == ITEM_FACING else -1
+
+
+cdef inline bint is_counted(WorkspaceC *w, int off) noexcept nogil:
+    # Whether a number is one that a payment can change.
+    cdef int kind = AMOUNT_FIXED if off < 0 else amount_at(w, off).kind
+    return kind != AMOUNT_FIXED and kind != AMOUNT_X and kind != AMOUNT_NUMBER
+
+
+cdef int n_counted(WorkspaceC *w, CostC *cost, int until=-1) noexcept nogil:
+    # How many such numbers a cost has, or has before a given one.
+    cdef int i, k, off, n = 0
+    for k in range(cost.n_parts):
+        for i in range(cost_part(cost, k).n_items):
+            off = asked_amount(item_at(w, items_of(w, cost, k)[i]))
+            if is_counted(w, off):
+                if off == until:
+                    return n
+                n += 1
+    return n
+
+
+cdef i32 settled(WorkspaceC *w, CostC *cost, u8 *numbers, int off) noexcept nogil:
+    # A counted number of a cost as it was when the payment began (5.22.2).
+    cdef i16 n
+    memcpy(&n, numbers + sizeof(i16) * n_counted(w, cost, off), sizeof(i16))
+    return n
+
+
+cdef void settle_numbers(WorkspaceC *w, ContextC *c, CostC *cost, u8 *numbers) noexcept nogil:
+    # Count the numbers of a cost before any of it is paid (5.22.2).
+    cdef int i, k, off, n = 0
+    cdef i32 count
+    cdef i16 number
+    for k in range(cost.n_parts):
+        for i in range(cost_part(cost, k).n_items):
+            off = asked_amount(item_at(w, items_of(w, cost, k)[i]))
+            if is_counted(w, off):
+                count = count_of(w, off, c)
+                number = count if count < 32767 else 32767
+                memcpy(numbers + sizeof(i16) * n, &number, sizeof(i16))
+                n += 1
+
+
+cdef inline i32 asked(WorkspaceC *w, ContextC *c, CostC *cost, u8 *numbers, int off) noexcept nogil:
+    # A number that a cost asks for: what it was when the payment began, if it has (5.22.2).
+    return settled(w, cost, numbers, off) if numbers != NULL and is_counted(w, off) else count_of(w, off, c)
+
+
+cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h, int less=0, u8 *numbers=NULL) noexcept nogil:
     memset(h, 0, sizeof(GhostC))
     h.payer = player
     h.stock = w.g.n_in[player][ZONE_STOCK]
     h.deck = w.g.n_in[player][ZONE_DECK]
     h.less = less
+    h.numbers = numbers
     h.host = NONE8
 
 
@@ -315,7 +370,7 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
             items += 1
             n_items -= 1
             if item.kind == ITEM_STOCK:
-                h.stock -= taken_off(count_of(w, item.of.amount, c), &h.less)
+                h.stock -= taken_off(asked(w, c, cost, h.numbers, item.of.amount), &h.less)
                 if h.stock < 0:
                     return False
             elif item.kind == ITEM_THIS:
@@ -334,10 +389,10 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                 if partners(w, c, item, h.payer, h.gone, cards) == 0:
                     return False
             elif item.kind == ITEM_FACING:  # with other items `finish_laid` judges
-                if turning(w, h.payer, item.verb) < count_of(w, item.of.amount, c):
+                if turning(w, h.payer, item.verb) < asked(w, c, cost, h.numbers, item.of.amount):
                     return False
             elif item.kind == ITEM_TOP:
-                n = count_of(w, item.of.amount, c)
+                n = asked(w, c, cost, h.numbers, item.of.amount)
                 h.deck -= n
                 if h.deck < 0:  # B41
                     return False
@@ -347,7 +402,7 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                     h.stock += n
             else:
                 m = payers(w, c, item, h, cards)
-                n = m if item.count < 0 else count_of(w, item.count, c)  # 5.22.4
+                n = m if item.count < 0 else asked(w, c, cost, h.numbers, item.count)  # 5.22.4
                 if left >= 0:
                     n = left
                 if is_together(w, item):  # nothing else that is paid has to do with these cards

@@ -11,6 +11,7 @@ cdef struct LaidC:
     u8 deck[MAX_ZONE]
     i32 n_stock, n_deck, payer, less
     u8 host              # as in `GhostC`
+    u8 *numbers
 
 
 cdef inline int handing_on(CostC *cost) noexcept nogil:
@@ -344,7 +345,8 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
         items += 1
         n_items -= 1
         if item.kind == ITEM_STOCK:
-            if not move_top(w, h, h.stock, &h.n_stock, taken_off(count_of(w, item.of.amount, c), &h.less), ZONE_DROP):
+            n = taken_off(asked(w, c, cost, h.numbers, item.of.amount), &h.less)
+            if not move_top(w, h, h.stock, &h.n_stock, n, ZONE_DROP):
                 return False
         elif item.kind == ITEM_THIS:
             k = live(w.g, c.source)  # moved, it is another card (4.1.5)
@@ -362,16 +364,16 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
             if partners(w, c, item, h.payer, h.moved, cards) == 0:
                 return False
         elif item.kind == ITEM_FACING:
-            if not turn_laid(h, item.verb, count_of(w, item.of.amount, c)):
+            if not turn_laid(h, item.verb, asked(w, c, cost, h.numbers, item.of.amount)):
                 return False
         elif item.kind == ITEM_TOP:
             if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.moved, NONE8):
                 return False
-            if not move_top(w, h, h.deck, &h.n_deck, count_of(w, item.of.amount, c), goes_to(item.verb)):
+            if not move_top(w, h, h.deck, &h.n_deck, asked(w, c, cost, h.numbers, item.of.amount), goes_to(item.verb)):
                 return False
         else:
             m = payers_laid(w, c, item, h, cards)
-            n = m if item.count < 0 else count_of(w, item.count, c)
+            n = m if item.count < 0 else asked(w, c, cost, h.numbers, item.count)
             if left >= 0:
                 n = left
             if item.verb == COST_SOUL:
@@ -396,6 +398,7 @@ cdef bint finishes(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *
     cdef LaidC laid
     cdef int payer = h.payer, less = h.less
     cdef u8 host = h.host
+    cdef u8 *numbers = h.numbers
     if not slowly(w):
         if is_out_of_the_question(w, c, h, s, items, n_items, cost, parts):
             return False
@@ -404,6 +407,7 @@ cdef bint finishes(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *
     laid_of(w, payer, &laid)
     laid.less = less
     laid.host = host
+    laid.numbers = numbers
     if s != NONE8:
         apply_laid(w, &laid, s, verb)
     return finish_laid(w, c, &laid, items, n_items, cost, parts, left)

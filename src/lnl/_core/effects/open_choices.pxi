@@ -9,7 +9,7 @@ cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int at = pay.item
     if hands_on(w, cost) and f != &w.g.frames[w.g.n_frames - 1]:
         return True  # a card may be under way to where it could pay for more
-    ghost_of(w, f.player, &h, pay.less)
+    ghost_of(w, f.player, &h, pay.less, numbers_of(w, f))
     h.host = said_host(pay)
     if f.step < PAY_ITEM:
         return is_left_payable(w, c, &h, NONE8, 0, NULL, 0, cost, pay.parts, -1)

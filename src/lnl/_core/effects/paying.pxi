@@ -4,6 +4,11 @@
 cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer, int less=0) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PAY)
     cdef PayFrameC *pay = &f.data.pay
+    cdef int n = n_counted(w, cost_at(w, cost))
+    cdef u8 *numbers = take(w, 1 + sizeof(i16) * n)
+    numbers[0] = n
+    if n:
+        settle_numbers(w, &w.g.contexts[ctx], cost_at(w, cost), numbers + 1)  # 5.22.2
     affect_none(w.g)
     pay.context = ctx
     pay.less = less  # 5.22.2
@@ -70,6 +75,16 @@ cdef int first_part(WorkspaceC *w, CostC *cost, u32 left) noexcept nogil:
     return first
 
 
+cdef inline u8 *all_cards(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # The cards of an item that takes all: they lie behind the numbers of the cost.
+    return lists(w, f) + 1 + sizeof(i16) * lists(w, f)[0]
+
+
+cdef inline u8 *numbers_of(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # What the cost asks for, as it was when its payment began.
+    return lists(w, f) + 1
+
+
 cdef inline ItemC *item_in_hand(WorkspaceC *w, PayFrameC *pay) noexcept nogil:
     # The item that is paid now.
     return item_at(w, items_of(w, cost_at(w, pay.cost), pay.part)[pay.item])
@@ -105,7 +120,7 @@ cdef void choose_host(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 all[MAX_SLOTS]
     cdef u8 able[MAX_SLOTS]
     cdef int k, m = 0, n
-    ghost_of(w, f.player, &h, pay.less)
+    ghost_of(w, f.player, &h, pay.less, numbers_of(w, f))
     n = hosts_of(w, c, item_in_hand(w, pay), f.player, NONE8, h.gone, all)
     for k in range(n):
         h.host = all[k]
@@ -157,11 +172,12 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Pay the next item of the part, or begin with it; the part may be done.
     cdef PayFrameC *pay = &f.data.pay
     cdef ContextC *c = &w.g.contexts[pay.context]
+    cdef CostC *cost = cost_at(w, pay.cost)
     cdef ItemC *item
     cdef GhostC h
     cdef u8 cards[MAX_SLOTS]
     cdef int n
-    if pay.item >= cost_part(cost_at(w, pay.cost), pay.part).n_items:  # 5.22.2.1
+    if pay.item >= cost_part(cost, pay.part).n_items:  # 5.22.2.1
         pay.paid |= 1 << pay.part
         pay.shown_item = 0
         f.step = PAY_PART
@@ -174,7 +190,7 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     f.step = PAY_ITEM
     if item.kind == ITEM_STOCK:
         pay.item += 1
-        n = taken_off(count_of(w, item.of.amount, c), &pay.less)
+        n = taken_off(asked(w, c, cost, numbers_of(w, f), item.of.amount), &pay.less)
         pay_stock(w, f.player, n)
         stock_paid(w, c.source, f.player, n)  # 5.22.5.3-4
     elif item.kind == ITEM_THIS:
@@ -185,9 +201,9 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     elif item.kind == ITEM_FACING:
         pay.item += 1
         if item.verb == COST_TURN_DOWN:
-            stock_close(w, f.player, count_of(w, item.of.amount, c), cards)
+            stock_close(w, f.player, asked(w, c, cost, numbers_of(w, f), item.of.amount), cards)
         else:
-            stock_open(w, f.player, count_of(w, item.of.amount, c), cards)
+            stock_open(w, f.player, asked(w, c, cost, numbers_of(w, f), item.of.amount), cards)
     elif item.kind == ITEM_MOVE:
         n = live(w.g, c.source)
         if n == NONE8 or not can_be_moved(w, n, item, c):
@@ -202,17 +218,18 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
         n = partners(w, c, item, f.player, h.gone, cards)
         push_pick(w, f.player, cards, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 22, 2))
     elif item.kind == ITEM_TOP:
-        pay.n_left = count_of(w, item.of.amount, c)
+        pay.n_left = asked(w, c, cost, numbers_of(w, f), item.of.amount)
         f.step = PAY_TOP
     elif item.count >= 0:
-        pay.n_left = count_of(w, item.count, c)
+        pay.n_left = asked(w, c, cost, numbers_of(w, f), item.count)
         f.step = PAY_CARD
     else:  # 5.22.4
         ghost_of(w, f.player, &h)
         n = but_host(w.g, cards, payers(w, c, item, &h, cards), host_in_hand(w, pay), cards)
         if item.verb == COST_SOUL and host_in_hand(w, pay) == NONE8:
             n = 0
-        memcpy(room(w, f, n), cards, n)
+        w.g.n_scratch = all_cards(w, f) - w.g.scratch
+        memcpy(take(w, n), cards, n)
         pay.n_cards = n
         pay.next = 0
         f.step = PAY_ALL
@@ -286,7 +303,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     elif pay.next >= pay.n_cards:
         end_item(f)
     else:
-        s = lists(w, f)[pay.next]
+        s = all_cards(w, f)[pay.next]
         pay.next += 1
         take_card(w, f, s, item_in_hand(w, pay))
 
@@ -302,7 +319,7 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
     cdef int k, m, n
-    ghost_of(w, f.player, &h, pay.less)
+    ghost_of(w, f.player, &h, pay.less, numbers_of(w, f))
     if f.step == PAY_PART_ASKED:
         for k in range(cost.n_parts):
             if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, k), cost_part(cost, k).n_items,

@@ -211,7 +211,8 @@ cdef enum:
 
 
 cdef struct PayFrameC:
-    # 5.22: a cost is paid, part by part and item by item. List: the cards of an item that takes all.
+    # 5.22: a cost is paid, part by part and item by item. Lists: how many numbers it counts, and these, as sixteen bits each;
+    # behind them the cards of an item that takes all.
     i32 cost             # in the pool
     i32 less             # how much less stock than it says is still asked for, below 0 how much more (9.6.2.3.1)
     i16 n_left           # of the item: cards or repetitions

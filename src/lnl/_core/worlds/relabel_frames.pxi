@@ -196,13 +196,15 @@ cdef void carry_resolution(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v) noexcep
 cdef void carry_pay(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
     cdef PayFrameC *was = &f.data.pay
     cdef PayFrameC *pay = &v.data.pay
+    cdef int behind = f.base + 1 + sizeof(i16) * m.old.scratch[f.base]  # the numbers of the cost
     pay[0] = was[0]
+    memcpy(m.new.scratch + f.base, m.old.scratch + f.base, behind - f.base)
     if was.host:
         pay.host = 1 + seat(m, was.host - 1)
     if was.taken:
         pay.taken = 1 + seat(m, was.taken - 1)
     if f.step == PAY_ALL:
-        carry_list(m, f.base + was.next, was.n_cards - was.next)
+        carry_list(m, behind + was.next, was.n_cards - was.next)
     else:
         pay.n_cards = pay.next = 0
 
