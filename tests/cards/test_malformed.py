@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from lnl.cards.language import parse_ability
+from lnl.cards.language.grammar import parser
+from lnl.cards.language.terminals import CLASSES, called
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.files import parse_cards
 from lnl.cards.library.library import CardLibrary
@@ -70,6 +72,27 @@ def test_messages_are_in_words_not_in_terminals() -> None:
         with pytest.raises(CardError) as caught:
             parse_ability(case["input"])
         assert not re.search(r"\b[A-Z]{2,}_[A-Z]+\b|__ANON|\$END", str(caught.value))
+
+
+def test_a_terminal_is_called_by_a_text_of_it() -> None:
+    """Or by what all its texts have in common, such as "a number"; what must stand beside it is not a part of it."""
+    for terminal in parser().terminals:
+        if terminal.name not in CLASSES and not terminal.name.startswith("__"):
+            pattern, shown = _without_neighbors(terminal.pattern.to_regexp()), called(terminal.name)[1:-1]
+            assert any(re.fullmatch(pattern, shown + space, re.IGNORECASE) for space in ("", " ")), (terminal, shown)
+
+
+def _without_neighbors(pattern: str) -> str:
+    """Return an expression without what it looks at before and behind."""
+    while found := re.search(r"\(\?<?[=!]", pattern):
+        depth = at = 0
+        for at in range(found.start(), len(pattern)):
+            is_escaped = pattern[at - 1] == "\\"
+            depth += 0 if is_escaped else (pattern[at] == "(") - (pattern[at] == ")")
+            if depth == 0:
+                break
+        pattern = pattern[: found.start()] + pattern[at + 1 :]
+    return pattern
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

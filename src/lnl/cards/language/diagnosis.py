@@ -6,131 +6,25 @@ import difflib
 import re
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
 
-from lnl.cards.language import words
 from lnl.cards.language.causes import cause_of
 from lnl.cards.language.grammar import Fault, parser
 from lnl.cards.language.hints import gets_further, known_elsewhere, nearest_accepted, place_of, understood_so_far
 from lnl.cards.language.japanese import hints as japanese
 from lnl.cards.language.japanese import is_japanese
 from lnl.cards.language.spelling import RULES
+from lnl.cards.language.terminals import CLASSES, called, phrases
 from lnl.cards.language.words import nearest
-from lnl.contract.enums import LOGICS, MEMBER_STATS
 from lnl.files.reading import MAX_NAME, visible
 
 _SHOWN = 6
 _WIDTH = 80
 _MAX_SHOWN = 400
 """Characters of a line that are shown; of longer ones the part around the caret."""
-
-
-# What a terminal is called in messages; terminals not listed are called by their lower-case name.
-_CALLED: dict[str, str] = {
-    "CONT": "[CONT]",
-    "AUTO": "[AUTO]",
-    "ACT": "[ACT]",
-    "ONCE": "[1/turn]",
-    "ARTICLE": "a",
-    "APOS": "'s",
-    "BECOME": "becomes",
-    "IS": "is",
-    "IS_ALSO": "is also",
-    "IT_IS_TURN": "it is your turn",
-    "OPPONENTS": "opponent's",
-    "OWNERS": "owner's",
-    "YOUR_OPPONENTS": "your opponent's",
-    "EACH_PLAYERS": "each player's",
-    "FROM_AMONG": "from among them",
-    "ON_BOTTOM": "on the bottom of",
-    "ON_TOP": "on top of",
-    "T_RANK": "T-rank",
-    "NEXT_TIME": "the next time",
-    "THEN": ", then",
-    "X": "X",
-    "COLON": ":",
-    "COMMA": ",",
-    "DASH": "-",
-    "LBRACE": "{",
-    "RBRACE": "}",
-    "LPAR": "(",
-    "RPAR": ")",
-    "LSQB": "[",
-    "RSQB": "]",
-    "PERIOD": ".",
-    "LOGIC_DRIVE": "Logic Drive",
-    "COVENANT": "Covenant",
-    "VANGUARD": "Vanguard",
-    "EX_SOUL": "EX Soul",
-    "ON_GATE_DESTRUCTION": "On Gate Destruction",
-    "DETONATE": "Detonate",
-    "DETONATE_SKILL": "Detonate Skill",
-}
-
-
-class Class(NamedTuple):
-    """An open or large class of words.
-
-    Attributes:
-        name: in messages.
-        words: to compare a misspelling with.
-    """
-
-    name: str
-    words: tuple[str, ...]
-
-
-_CLASSES: dict[str, Class] = {
-    "COLOR": Class("a color", tuple(words.COLORS.values())),
-    "WORLD": Class("a world", tuple(words.WORLDS.values())),
-    "TYPE": Class("a card type", (*tuple(words.TYPES.values()), "member")),
-    "TRANCEUNION": Class("a card type", ("tranceunion",)),
-    "STAT": Class("a value such as power", tuple(words.STATS[stat] for stat in MEMBER_STATS)),
-    "LOGIC_VALUE": Class("a logic such as power logic", tuple(words.STATS[stat] for stat in LOGICS)),
-    "PLAYER_STAT": Class("a limit such as attack limit", tuple(words.PLAYER_STATS.values())),
-    "ZONE": Class("a zone", tuple(words.ZONES.values())),
-    "PHASE": Class("a phase", tuple(words.PHASES.values())),
-    "STEP": Class("a step", tuple(words.STEPS.values())),
-    "ICON": Class("a logic", tuple(words.ICONS.values())),
-    "ROW": Class("front row", ("front row", "back row")),
-    "RELATION": Class("adjacent to", tuple(words.RELATIONS.values())),
-    "ROLE": Class("attacking", tuple(words.ROLES.values())),
-    "STATE": Class("rested", ("rested", "standing")),
-    "FACE": Class("face up", ("face-up", "face-down", "destroyed", "undestroyed")),
-    "DURATION": Class("for the turn", tuple(words.DURATIONS.values())),
-    "RESTRICTION": Class("cannot attack", tuple(words.RESTRICTIONS.values())),
-    "NAME": Class('a "name"', ()),
-    "ELEMENT": Class("an <element>", ()),
-    "GRANTED": Class("an ability in “ ”", ()),
-    "INT": Class("a number", ()),
-    "SIGNED": Class("+1000", ()),
-    "SIGN": Class("+(...)", ()),
-}
-
-
 _FEW = 12
 """Terminals that may stand where a clause ends: where a comma is among no more than these, it is the comma that is missing."""
 _WORD_LIKE = 0.6
 """How like each other the words of two phrases must be, one by one."""
-
-
-def called(terminal: str) -> str:
-    """Return what a terminal is called in messages, in quotes if it is to be written literally."""
-    if terminal in _CLASSES:
-        name = _CLASSES[terminal].name
-        return name if name.startswith(("a ", "an ")) else f'"{name}"'
-    return f'"{_CALLED.get(terminal, terminal.lower().replace("_", " "))}"'
-
-
-def phrases(terminals: Iterable[str]) -> list[str]:
-    """Return the phrases that a misspelling is compared with."""
-    found: list[str] = []
-    for terminal in terminals:
-        if terminal in _CLASSES:
-            found += _CLASSES[terminal].words
-        else:
-            found.append(_CALLED.get(terminal, terminal.lower().replace("_", " ")))
-    return [phrase for phrase in found if any(c.isalpha() for c in phrase)]
 
 
 def _wrong_words(text: str, at: int) -> list[str]:
@@ -193,7 +87,7 @@ def _hint(text: str, fault: Fault) -> str:
     if (
         "NAME" in fault.expected
         and word[:1] != text[fault.at : fault.at + 1]
-        and not nearest(word, _CLASSES["WORLD"].words)
+        and not nearest(word, CLASSES["WORLD"].words)
     ):
         return "names stand in quotation marks"
     picks = word in ("a", "an", "one", "another", "up") or word.isdigit()
