@@ -18,6 +18,7 @@ from lnl.cards import tree as a
 from lnl.cards.language import words
 from lnl.cards.language.elsewhere import why_not_replaced
 from lnl.cards.language.reading.abilities import hand_fault, is_rest_known
+from lnl.cards.language.reading.exchanges import is_exchange_void
 from lnl.cards.language.words import (
     ABILITY_ZONES,
     CAME_BY,
@@ -1334,7 +1335,24 @@ def with_newer(found: a.Ability) -> a.Ability:
         found = replace(found, once=True)
     if found.everywhere and isinstance(found.effect[0], a.GainTrait):
         found = replace(found, effect=(*_by_trance(found.effect[0]), *found.effect[1:]))
-    return replace(found, effect=changed(changed(found.effect, of_logic), _twice))
+    whole: a.Ability = _exchangeable(replace(found, effect=changed(changed(found.effect, of_logic), _twice)))
+    return whole
+
+
+def _exchangeable(part: Any) -> Any:
+    """Return an ability in which a member on the field changes places with other members only, as the readers ask for (5.11.2)."""
+    if isinstance(part, tuple):
+        return tuple(map(_exchangeable, part))
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    whole = replace(part, **{field.name: _exchangeable(getattr(part, field.name)) for field in fields(part)})
+    if not isinstance(whole, a.Ability) or not is_exchange_void(whole):
+        return whole
+    return replace(whole, effect=changed(whole.effect, _of_two_members))
+
+
+def _of_two_members(part: Any) -> Any:
+    return a.Exchange(a.This(), a.BattleOpponent()) if isinstance(part, a.Exchange) else part
 
 
 def _held_back(found: a.Ability, first: a.GainTrait) -> a.Ability:

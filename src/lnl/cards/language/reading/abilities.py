@@ -27,6 +27,7 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.language.reading.conditions import otherwise
 from lnl.cards.language.reading.costs import MOVING
+from lnl.cards.language.reading.exchanges import OFF_FIELD, is_exchange_void
 from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOMENTS, Triggers, narrowed
@@ -355,6 +356,8 @@ class Builder(Triggers):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
         if is_holding_misplaced(built):
             raise Fault(self.effect_at, HELD)
+        if is_exchange_void(built):
+            raise Fault(self.effect_at, OFF_FIELD)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):

@@ -41,6 +41,7 @@ from lnl.cards.language.reading.abilities import (
     wherever_it_is,
 )
 from lnl.cards.language.reading.costs import MOVING, exchanged, moves_alone
+from lnl.cards.language.reading.exchanges import OFF_FIELD, is_exchange_void
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOVES
 from lnl.cards.language.triggering import SOUL_GONE, is_soul_gone, with_soul_that_was
@@ -495,6 +496,8 @@ class Reader(SentenceReader):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
         if is_holding_misplaced(built):
             raise Fault(self.effect_at, HELD)
+        if is_exchange_void(built):
+            raise Fault(self.effect_at, OFF_FIELD)
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):
