@@ -28,7 +28,7 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.reading.conditions import Denied, opposite, otherwise
 from lnl.cards.language.reading.phrases import EITHER, Taken, deed
 from lnl.cards.language.reading.statements import Statements
-from lnl.cards.language.reading.values import DURATION_WORDS, HOW_LONG, LASTING, PREDICATES
+from lnl.cards.language.reading.values import ALSO_HOW_LONG, DURATION_WORDS, HOW_LONG, LASTING, PREDICATES
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.language.writing.phrases import NAMED
 from lnl.cards.tree import Role, Who
@@ -353,11 +353,15 @@ class Sentences(Statements):
                     raise Fault(start(block), 'a replacement ends with "instead"')
                 continue
             instead = token(sentence, "INSTEAD")
-            if instead is not None or (follow is not None and follow.data == "otherwise"):
+            replaces = instead is not None or (follow is not None and follow.data == "otherwise")
+            if replaces:
                 self.chosen_zone = None  # the sentence before was not carried out
-            # "+1000 power for the turn. If C, +3000 instead": what is done instead lasts as long
-            self.replaced = duration_of(sentences[-1]) if instead is not None and sentences else None
+            # "+1000 power for the turn. If C, +3000 instead": what is done instead, or otherwise, lasts as long
+            self.replaced = duration_of(sentences[-1]) if replaces and sentences else None
+            unsaid, self.lasts_unsaid = self.lasts_unsaid, False
             clauses = self.block(block)
+            if replaces and unsaid and self.kind is not AbilityKind.CONT and _duration_words(block):
+                raise Fault(start(block), ALSO_HOW_LONG)
             self.replaced = None
             if self.named is Who.EACH and any(clause.kind == "if" for clause in clauses):
                 self.named = None  # "if C, each player draws. They ...": they may be all players, or nobody without C

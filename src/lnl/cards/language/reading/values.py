@@ -76,6 +76,7 @@ LASTING = frozenset(
 )
 """Kinds of clauses that last for a time."""
 HOW_LONG = "say how long this lasts: of what stands before it that is said"
+ALSO_HOW_LONG = "say how long also that lasts in whose place this happens"
 _HAD = (tree.StatIs, tree.HasTerritory, tree.SoulIs, tree.HasLogic, tree.HasCovenanter, tree.HasTitle, tree.NameHas)
 """What a card can be without."""
 _CHOOSERS = (*(mask for mask in words.TYPES if mask), tree.TypeMask.TACTICS | tree.TypeMask.PARADOX)
@@ -156,6 +157,8 @@ class Values(Conditions):
     """The duration that a clause ends with."""
     replaced: Duration | None = None
     """How long that lasts in whose place a clause happens."""
+    lasts_unsaid: bool = False
+    """Whether a change in the sentence does not say how long it lasts."""
 
     def duration(self, node: Node) -> Duration:
         """Return how long a clause lasts; a continuous ability says nothing, the others must say it."""
@@ -169,6 +172,7 @@ class Values(Conditions):
         for said_elsewhere in (self.trailing, self.leading, self.replaced):
             if said_elsewhere is not None:
                 return said_elsewhere
+        self.lasts_unsaid = True
         return Duration.GAME  # 9.2.2.2
 
     def _scaled(self, amount: tree.Amount, each: Node | None, at: Node | Token) -> tree.Amount:

@@ -56,6 +56,13 @@ _DONE_BY = {
 """What is done to a card by what an effect does."""
 
 
+def _placed(found: re.Match[str]) -> str:
+    """Return ``is placed on a circle``; a card that appears among those of a deck is revealed."""
+    if found.group(2) and re.search(r"\buntil\s+[^.,;]*$", found.string[: found.start()], re.IGNORECASE):
+        return found.group()
+    return "are placed on a circle" if found.group(1) is None and found.group(2) is None else "is placed on a circle"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "you place this card",
@@ -184,7 +191,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "enters play",
         r"\b(?:(enters|comes\s+into|is\s+put\s+into|appears\s+(?:in|on))|enter|come\s+into)\s+play\b|\b(appears)(?:\s+on\s+the\s+field)?(?=,)",
-        lambda m: "are placed on a circle" if m.group(1) is None and m.group(2) is None else "is placed on a circle",
+        _placed,
         "play|appears",
         "When this card enters play, draw",
         "When this card is placed on a circle, draw",

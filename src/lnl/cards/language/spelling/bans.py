@@ -423,11 +423,19 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "any more definitions",
-        r"\bany\s+more\s+(?=logic\s+definitions?\b)",
+        r"\bany\s+(?:more|further)\s+(?=logic(?:\s+definition)?s?\b)",
         "",
-        "any more",
+        "any more|any further",
         "your opponent cannot perform any more logic definitions",
         "your opponent cannot perform logic definitions",
+    ),
+    rule(
+        "attacks on this alone",
+        r"\b(?:your|the)\s+opponent(?:['’]s\s+members)?\s+cannot\s+(?:declare\s+attacks\s+(?:on|against)|attack)\s+(?:any\s+)?(?:of\s+)?(?:your\s+)?members\s+(?:of\s+yours\s+)?(?:other\s+than|except(?:\s+for)?|besides)\s+(?:this\s+(?:member|card)|this|it)\b",
+        "your other members cannot be attacked",
+        "cannot&&attack&&other than|except|besides",
+        "Your opponent cannot attack members other than this member.",
+        "your other members cannot be attacked.",
     ),
     rule(
         "a player who cannot attack",

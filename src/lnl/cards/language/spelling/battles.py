@@ -542,6 +542,22 @@ WORDINGS: tuple[Rule, ...] = (
         "if the battle opponent of this member is a tranceunion, the battle opponent of this member gets",
     ),
     rule(
+        "beside their member in battle",
+        r"\b(adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:row|column)\s+as)\s+your\s+opponent['’]s\s+(?:member\s+in\s+battle|battling\s+member)\b",
+        r"\1 the member battling this member",
+        "in battle|battling&&adjacent|behind|in front|same",
+        "choose one of your opponent's members adjacent to your opponent's member in battle, and rest it",
+        "choose one of your opponent's members adjacent to the member battling this member, and rest it",
+    ),
+    rule(
+        "the attacked member, where one is attacked",
+        r"(\bwhen(?:ever)?\s+[^.,“”\n]*?\bis\s+attacked,[^“”\n]*?)\bthe\s+attacked\s+(?:member|card)\b",
+        r"\1the triggering member",
+        "the attacked",
+        "When another of your members is attacked, the attacked member gets +1 aura until end of battle.",
+        "When another of your members is attacked, the triggering member gets +1 aura until end of battle.",
+    ),
+    rule(
         "attacked by",
         rf"\b(when(?:ever)?)\s+(?:an?\s+opponent(?:['’]s?)?\s+members?|(?:one|1|a\s+member|any)\s+of\s+your\s+opponent['’]s\s+members|"
         rf"your\s+opponent['’]s\s+members?|a\s+member(?:\s+of\s+your\s+opponent)?|your\s+opponent)\s+(?:attacks?|declares\s+an\s+attack\s+(?:on|against))\s+({THIS})(?=\s*[,.])",

@@ -477,7 +477,7 @@ WORDINGS: tuple[Rule, ...] = (
 FORMS: tuple[Rule, ...] = (
     rule(
         "more of a zone than the other player",
-        r"\b(you\s+have|your\s+opponent\s+has)\s+(more|fewer|less)\s+(?:cards\s+in\s+)?(?:(?:your|their)\s+)?(stock|drop|hand|level)(?:\s+zone)?\s+than\s+(?:you|your\s+opponent|they)(?:\s+(?:have|has|do|does))?(?=\s*[,.])",
+        r"\b(you\s+have|your\s+opponent\s+has)\s+(more|fewer|less)\s+(?:cards\s+in\s+)?(?:(?:your|their|the)\s+)?(stock|drop|hand|level|purge|remove)(?:\s+zone)?\s+than\s+(?:you|your\s+opponent|they)(?:\s+(?:have|has|do|does))?(?=\s*[,.])",
         _than_in_yours,
         "than&&have|has",
         "if your opponent has more stock than you, draw",
@@ -513,7 +513,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "the same name",
-        r"\b(?:with|of|that\s+(?:has|have|shares?))\s+the\s+same\s+(?:(character)\s+|card\s+)?name(?:\s+as\s+(this\s+\w+|that\s+\w+|it|this)\b(?!'))?(?!\s+as\b)",
+        r"\b(?:with|of|that\s+(?:has|have|shares?))\s+the\s+same\s+(?:(character)\s+|card\s+)?name(?:\s+as\s+(this\s+\w+|that\s+\w+|it|this|the\s+(?:affected|chosen|discarded|dropped|purged|returned|revealed|triggering)\s+(?:card|member|gate))\b(?!'))?(?!\s+as\b)",
         _same_name,
         "name",
         "another member with the same name",

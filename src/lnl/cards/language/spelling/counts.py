@@ -587,8 +587,24 @@ WORDINGS: tuple[Rule, ...] = (
         "gets +1000 power for each different color among your other members.",
     ),
     rule(
+        "something for each different color",
+        r"(?<=[,:.]\s)for\s+each\s+different\s+(color|world|element|card\s+name|character\s+name)\s+(among\s+[^.,;:]+),\s+(?=(?:you\s+may\s+)?(?:choose|draw|discard|stock|rest|stand|purge|put|drop|your\s+opponent\s+(?:discards|chooses|draws))\b)",
+        r"(the number of different \1s \2) times, ",
+        "for each different",
+        "When this member attacks, for each different color among your members, draw a card.",
+        "When this member attacks, (the number of different colors among your members) times, draw a card.",
+    ),
+    rule(
+        "for each type of color",
+        r"\bfor\s+each\s+(?:type|kind|sort)\s+of\s+(?=(?:color|world|covenanter)\b)",
+        "for each different ",
+        "for each&&type|kind|sort",
+        "gets +500 power for each type of covenanter among the cards in its soul.",
+        "gets +500 power for each different covenanter among the cards in its soul.",
+    ),
+    rule(
         "for each different one",
-        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|covenanter|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         lambda m: (
             f"{m.group(1)}({m.group(2)} times the number of {m.group(5)}s among {m.group(6)}) {m.group(3)}{m.group(4) or ''}"
         ),
@@ -606,9 +622,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "different among",
-        r"\b(?:the\s+)?number\s+of\s+(?:different\s+)?(card\s+names|character\s+names|names|worlds|colou?rs|elements)\s+(?:among|of|represented\s+(?:among|by|in)|in)\s+(?:all\s+)?(?:the\s+)?((?:(?!\band\b)[^.,;()])+?)(?:\s+(?:and|as\s+well\s+as)\s+(?:in\s+)?((?:your\s+(?:opponent['’]s\s+)?)?(?:(?:\w+\s+zone|hand)|(?:cards|members)\s+[^.,;()]*?)))?(?=\s*(?:[.,;)]|\bis\b|$))",
+        r"\b(?:the\s+)?number\s+of\s+(?:different\s+)?(card\s+names|character\s+names|names|worlds|colou?rs|elements|covenanters)\s+(?:among|of|represented\s+(?:among|by|in)|in)\s+(?:all\s+)?(?:the\s+)?((?:(?!\band\b)[^.,;()])+?)(?:\s+(?:and|as\s+well\s+as)\s+(?:in\s+)?((?:your\s+(?:opponent['’]s\s+)?)?(?:(?:\w+\s+zone|hand)|(?:cards|members)\s+[^.,;()]*?)))?(?=\s*(?:[.,;)]|\bis\b|$))",
         _different_among,
-        "names|worlds|colo|elements",
+        "names|worlds|colo|elements|covenanters",
         "the number of different worlds among the cards in your level zone and drop zone.",
         "the number of different worlds among cards in your level zone as well as cards in your drop zone.",
     ),

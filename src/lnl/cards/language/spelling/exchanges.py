@@ -222,6 +222,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] when this member moves by exchange, draw a card.",
     ),
     rule(
+        "this is exchanged",
+        rf"\bwhen(?:ever)?\s+({THIS})\s+is\s+(?:exchanged|swapped|switched)(?:\s+with\s+(?:another\s+of\s+your\s+members|(?:one\s+of\s+)?your\s+other\s+members?|another\s+member))?(?=,)(?![^\n]*\b(?:that\s+member|the\s+other|their|them|they|both)\b)",
+        r"when \1 moves by exchange",
+        "is exchanged|is swapped|is switched",
+        "[AUTO] When this member is exchanged with another of your members, draw a card.",
+        "[AUTO] when this member moves by exchange, draw a card.",
+    ),
+    rule(
         "up to one of each",
         rf"\b(return|put|add)\s+((?:up\s+to\s+\d+|an?|\d+)\s+(?:{TRAIT}\s+)*{TYPE}s?)\s+and\s+((?:up\s+to\s+\d+|an?|\d+)\s+(?:{TRAIT}\s+)*{TYPE}s?)\s+(?:from|in)\s+(your\s+{ZONE})\s+((?:in)?to\s+your\s+(?:hand|{ZONE})|on\s+the\s+bottom\s+of\s+your\s+deck)(?=[.,])",
         r"choose \2 and \3 in \4, and \1 them \5",

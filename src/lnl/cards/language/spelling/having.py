@@ -94,9 +94,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "gates that are left",
-        r"\b((?:you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+|only\s+)?\d+(?:\s+or\s+(?:more|less|fewer))?)\s+gates?\s+(?:left|remaining)\b",
+        r"\b((?:you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+|only\s+)?\d+(?:\s+or\s+(?:more|less|fewer))?)\s+gates?\s+(?:left|remaining|(?:(?:that|which)\s+(?:are|have)\s+)?not\s+(?:yet\s+)?(?:been\s+)?destroyed)\b",
         r"\1 undestroyed gates",
-        "gate&&left|remaining",
+        "gate&&left|remaining|not",
         "While you have 4 or less gates left, this member gets",
         "While you have 4 or less undestroyed gates, this member gets",
     ),

@@ -34,6 +34,49 @@ def _trigger_first(found: re.Match[str]) -> str:
     return f"{head}{when},{(condition + ',') if condition else ''} {effect}."
 
 
+_NOW = {
+    "was": "is",
+    "were": "are",
+    "became": "becomes",
+    "lost": "loses",
+    "won": "wins",
+    "left": "leaves",
+    "drew": "draw",
+}
+_DID_NOW = re.compile(
+    r"\b(?P<be>was|were)\b|\b(?P<odd>became|lost(?=\s+(?:a|the|its|in)\b)|won(?=\s+(?:a|the|its|in)\b)|left(?=\s+(?:the|your)\s+field\b))"
+    r"|(?P<noun>\b(?:card|members?|tranceunions?|foreigners?|logicalists?|this|it|or|and)\s+|[\ue000-\uf8ff]\s+)"
+    r"(?P<did>attacked|defended|intercepted|destroyed(?=\s+(?:an?|one|1|your|the)\b))(?!\s+by\b)",
+    re.IGNORECASE,
+)
+_PLAYED_NOW = re.compile(
+    r"\b(?P<who>you|(?:your\s+|the\s+)?(?:opponent|opp)|a\s+player)\s+(?P<did>drew|discarded|defined|tranced|used|performed|played|mobilized|deployed)\b",
+    re.IGNORECASE,
+)
+
+
+def _trigger_now(found: re.Match[str]) -> str:
+    """Return ``when this card is attacked`` for what translators put in the past: the trigger of an ability."""
+    clause = found.group()
+    if re.search(
+        r"\b(?:that|which|who|whose|has|have|had|if|while|this\s+turn|last\s+turn)\b(?<!when\sthat)",
+        clause,
+        re.IGNORECASE,
+    ):
+        return clause  # it may tell what was before
+
+    def now(did: re.Match[str]) -> str:
+        word = did["be"] or did["odd"]
+        return _NOW[word.lower()] if word else f"{did['noun']}{did['did'].lower().removesuffix('ed')}s"
+
+    def play(did: re.Match[str]) -> str:
+        word = did["did"].lower()
+        verb = _NOW.get(word) or word.removesuffix("d" if word[:-2] in ("defin", "tranc", "us", "mobiliz") else "ed")
+        return f"{did['who']} {verb if did['who'].lower() == 'you' else verb + 's'}"
+
+    return _PLAYED_NOW.sub(play, _DID_NOW.sub(now, clause))
+
+
 def _icon_of(word: str) -> str:
     return _ICONS[word[:2].lower()]
 
@@ -119,6 +162,14 @@ def _limit(found: re.Match[str]) -> str:
 
 
 HEADS: tuple[Rule, ...] = (
+    rule(
+        "a trigger in the past",
+        r"\bwhen(?:ever)?\s+(?:this|that|the|your|an?|one|1|another|you|opponent['’]?s?|opp|it)\b[^.,;:\n“”]*",
+        _trigger_now,
+        "was|were|became|attacked|defended|intercepted|destroyed|lost|won|left|drew|discarded|defined|tranced|used|performed|played|mobilized|deployed&&when",
+        "When this card was attacked, draw a card.",
+        "When this card is attacked, draw a card.",
+    ),
     rule(
         "gate destruction by its letters",
         rf"({_BEGIN})(?:\[GD\]|GD\s*[:–-])\s*:?\s*(?=\w)",

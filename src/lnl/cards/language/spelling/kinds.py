@@ -223,6 +223,14 @@ WORDINGS: tuple[Rule, ...] = (
         "choose one of your members other than this member, and rest it",
     ),
     rule(
+        "all but this, said last",
+        rf"\b((?:all|every)\s+(?:of\s+)?(?:your(?:\s+opponent['’]s)?\s+)?(?:other\s+)?{KIND}{MEMBER}s?)\s((?:(?!\b(?:all|and|then|if|this|each|every|members?|gates?)\b)[^.,;:•“”\n])*?),?\s+(?:except(?:\s+for)?|besides|apart\s+from|excluding)\s+(?:this\s+(?:member|card|one|1)|this|itself)(?=\s*[.,;]|\s*\Z)",
+        r"\1 other than this member \2",
+        "except|besides|apart|excluding&&all|every",
+        "Return all members with cost 3 or less to their owners' hands, except this member.",
+        "Return all members other than this member with cost 3 or less to their owners' hands.",
+    ),
+    rule(
         "except those of a kind",
         rf"\b({CARD}s?)\s+(?:(?:that|which|who)\s+(?:is|are)\s+not|besides|except(?:\s+for)?|apart\s+from|excluding)\s+(?:an?\s+)?({NAME}|{TRAIT}|tranceunions?|foreigners?|logicalists?|super\s+logicalists?)(?:\s+(?:members?|cards?))?(?=[\s.,])",
         _other_than,
@@ -255,12 +263,28 @@ WORDINGS: tuple[Rule, ...] = (
         "This member is also <Mage>.",
     ),
     rule(
+        "a name it counts as",
+        rf"\b(this\s+(?:card|member))\s+(?:also\s+)?counts\s+(?:also\s+)?as\s+(?:an?\s+)?(?:card\s+named\s+)?(?={NAME})",
+        r"\1 is also ",
+        "counts&&as",
+        'This member also counts as a "Chloe".',
+        'This member is also "Chloe".',
+    ),
+    rule(
         "a name it has too",
         rf"\b(this\s+(?:card|member)|it)(?:(?:['’]s|s)\s+(?:card\s+)?name\s+is\s+also(?:\s+(?:treated|considered|regarded)\s+as)?|\s+is\s+also\s+(?:named|called|treated\s+as(?:\s+an?)?))\s+({NAME})",
         r"\1 is also \2",
         "also",
         'In all zones, this card is also named "Chloe".',
         'In all zones, this card is also "Chloe".',
+    ),
+    rule(
+        "two names it has too",
+        rf"\b(is)\s+also\s+({NAME})\s+and\s+(?:also\s+)?(?:as\s+)?(?:an?\s+)?({NAME})(?=\s*[.,]|\s*\Z|\s+in\s+all\b)",
+        r"\1 also \2 and is also \3",
+        "also&&and",
+        'This member is also "Chloe" and "Veronica".',
+        'This member is also "Chloe" and is also "Veronica".',
     ),
     rule(
         "named behind its place",

@@ -361,6 +361,14 @@ WORDINGS: tuple[Rule, ...] = (
         "Reveal cards from the top of your deck until you reveal a foreigner.",
     ),
     rule(
+        "until one appears",
+        r"\b(reveal\s+cards\s+from\s+the\s+top\s+of\s+your(?:\s+opponent['’]s)?\s+deck\s+until)\s+(an?\s+[^.;,]+?)\s+(?:appears|comes\s+up|turns\s+up|is\s+found)\b",
+        r"\1 you reveal \2",
+        "until",
+        "Reveal cards from the top of your deck until a tactics appears.",
+        "Reveal cards from the top of your deck until you reveal a tactics.",
+    ),
+    rule(
         "one there",
         r"(\blook\s+at\s+your\s+opponent['’]s\s+hand(?:,?\s+and\s+|,\s+then\s+|\.\s+)choose\s+(?:up\s+to\s+)?(?:one|1|an?)\s+[\w\s]*?)\s+(?:there|in\s+it|from\s+it)\b",
         r"\1 from among them",
@@ -378,7 +386,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the other revealed cards",
-        r"(\bput\s+(?:that\s+(?:card|member)|it)\s+into\s+your\s+hand,?\s+and\s+(?:put\s+)?)(?:all\s+)?(?:the\s+)?other\s+(?:revealed\s+cards|cards\s+(?:you\s+|that\s+were\s+|so\s+)?revealed)\b",
+        r"(\bput\s+(?:that\s+(?:card|member|tactics|gate|tranceunion|foreigner|logicalist|paradox)|it)\s+into\s+your\s+hand,?\s+and\s+(?:put\s+)?)(?:all\s+)?(?:the\s+)?other\s+(?:revealed\s+cards|cards\s+(?:you\s+|that\s+were\s+|so\s+)?revealed)\b",
         r"\1the rest",
         "revealed&&other",
         "Put that card into your hand, and the other revealed cards into your drop zone.",

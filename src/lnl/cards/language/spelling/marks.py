@@ -258,6 +258,14 @@ MARKS: tuple[Rule, ...] = (
         "[AUTO] [This ability is only active in the drop zone] When",
         "[AUTO] Only in the drop zone: When",
     ),
+    rule(
+        "validity zone as an icon",
+        r"\[\s*only\s+in\s+(?:the\s+|your\s+)?((?:drop|level|stock|soul|remove|battle|paradox|intercept|purge)\s+zone|hand)\s*\]:?",
+        r"Only in the \1:",
+        "[only in|[ only in",
+        "[AUTO] [Only in the drop zone] When",
+        "[AUTO] Only in the drop zone: When",
+    ),
     # "this card gets [Power]+1000" is left: of a member it is power, of a card that was defined its logic icon (2.11)
     rule(
         "value icons",

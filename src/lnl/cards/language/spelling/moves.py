@@ -375,6 +375,14 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize a foreigner from your drop zone.",
     ),
     rule(
+        "it also stands",
+        r"(?<=[,.]\s)(this\s+(?:member|card)|it|that\s+member)\s+also\s+(?=(?:stands|rests)\s*\.)",
+        r"\1 ",
+        "also&&stands|rests",
+        "When another of your members stands by an effect, this member also stands.",
+        "When another of your members stands by an effect, this member stands.",
+    ),
+    rule(
         "a card that stands",
         rf"((?:^|[,.:]\s+|\bthen\s+|\band\s+|\]\s+))({THIS}|it|that\s+member|they|those\s+members)\s+(stands|rests)(?:\s+up)?(?=\s*[.,]|\s+and\b)(?![^.]*\bwhen\b)",
         _stands,
@@ -667,6 +675,38 @@ FORMS: tuple[Rule, ...] = (
         "hand has",
         "draw cards until your hand has 4 cards",
         "draw cards until you have 4 cards in your hand",
+    ),
+    rule(
+        "each discards a whole hand",
+        r"\b(each\s+player\s+discards)\s+all\s+(?:(?:of\s+)?the\s+)?cards\s+(?:in|from)\s+(?:the\s+)?hands?\b",
+        r"\1 their hand",
+        "each player discards all",
+        "each player discards all cards in hand.",
+        "each player discards their hand.",
+    ),
+    rule(
+        "put out of the hand until",
+        r"\b(put|drop)(s?)\s+cards?\s+from\s+(your|their|his\s+or\s+her)\s+hands?\s+into\s+(?:\3|your|their|the)\s+drop\s+zones?\s+(?=(?:until|down\s+to)\b)",
+        r"discard\2 cards ",
+        "until|down to&&from",
+        "Each player puts cards from their hand into their drop zone until they have 3 cards left in their hand.",
+        "Each player discards cards until they have 3 cards left in their hand.",
+    ),
+    rule(
+        "all but one are put away",
+        rf"\b(put|return|drop|stock|rest|stand|purge)\s+all\s+(?:of\s+)?((?:the\s+)?(?:cards\s+in\s+(?:this\s+member['’]s|its)\s+soul|(?:your|your\s+opponent['’]s)\s+{KIND}{MEMBER}s))\s+(?:except|but|save)(?:\s+for)?\s+(?:1|one)(?:\s+of\s+them)?(?=\s*[.,]|\s+(?:in|to|into)\b)",
+        lambda m: (
+            f"choose {'one of ' if m[2].lower().startswith('your') else '1 card in '}"
+            f"{m[2] if m[2].lower().startswith('your') else re.sub(r'(?i)^(?:the )?cards in ', '', m[2])}, and {m[1]} all "
+            + (
+                f"{m[2]} other than that member"
+                if m[2].lower().startswith("your")
+                else "other " + re.sub(r"(?i)^the ", "", m[2])
+            )
+        ),
+        "all&&except|but|save&&put|return|drop|stock|rest|stand|purge",
+        "Put all cards in this member's soul except one into your drop zone.",
+        "choose 1 card in this member's soul, and Put all other cards in this member's soul into your drop zone.",
     ),
     rule(
         "discarded down to",

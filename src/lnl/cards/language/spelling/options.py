@@ -51,7 +51,7 @@ def _if_not_so(found: re.Match[str]) -> str:
 def _if_done(found: re.Match[str]) -> str:
     """Return ``If you do`` for the words of what the sentence before ends with: ``turn it face down. If you turned a gate face down``."""
     verb, kind, face = found.group(1).lower(), found.group(2).lower(), found.group(3)
-    if (kind == "gate") is not (verb in ("turn", "destroy")):
+    if (verb == "turn" and kind == "member") or (verb != "turn" and (kind == "gate") is not (verb == "destroy")):
         return found.group()
     end = rf"\b{verb}\s+(?:it|that\s+\w+|them)" + (rf"\s+face[\s-]{face}" if face else "") + r"\.\s*\Z"
     return "If you do" if re.search(end, found.string[: found.start()], re.IGNORECASE) else found.group()
@@ -305,9 +305,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "if it cannot be done",
-        r"[;,.]\s*if\s+(you|they)\s+(?:cannot|can['’]t|are\s+unable\s+to)(?:\s+do\s+so)?,\s*",
+        r"[;,.]\s*if\s+(you|they)\s+(?:cannot|can['’]t|could\s+not|couldn['’]t|are\s+unable\s+to)(?:\s+do\s+so)?,\s*",
         r". If \1 do not, ",
-        "can|unable&&if",
+        "can|could|unable&&if",
         "discard a card. If you can't, drop this member",
         "discard a card. If you do not, drop this member",
     ),
@@ -360,6 +360,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this wins a battle, you may draw a card.",
     ),
     rule(
+        "if a card was turned",
+        r"(?<=\.\s)If\s+(an?|the|that)\s+(card|gate)\s+(?:is|was|has\s+been)\s+turned\s+face[\s-](up|down)(?:\s+this\s+way)?(?=,)",
+        r"If you turned \1 \2 face \3",
+        "turned",
+        "turn it face down. If a card was turned face down, draw",
+        "turn it face down. If you turned a card face down, draw",
+    ),
+    rule(
         "if what was said is done",
         r"(?<=\.\s)If\s+you\s+(turn|destroy|mobilize|rest)(?:e?d)?\s+(?:an?|one|1|that|the)\s+(card|gate|member)(?:\s+face[\s-](up|down))?(?:\s+this\s+way)?(?=,)",
         _if_done,
@@ -384,6 +392,14 @@ WORDINGS: tuple[Rule, ...] = (
         "this way&&if you",
         "If you discarded 3 or more cards this way, draw",
         "if 3 or more cards were discarded this way, draw",
+    ),
+    rule(
+        "so many that you moved, of all",
+        r"(\b(put|drop|discard|purge|return|stock)\s+all\b[^.“”\n]*\.\s+if\s+)you\s+(?:have\s+)?\2(?:p?ed)?\s+(\d+\s+or\s+(?:more|less|fewer)|exactly\s+\d+)(?:\s+(?:of\s+them|cards))?(?=,)",
+        r"\1the number of affected cards is \3",
+        "if you&&all",
+        "Drop all cards in this member's soul. If you dropped 2 or more, draw a card.",
+        "Drop all cards in this member's soul. If the number of affected cards is 2 or more, draw a card.",
     ),
     rule(
         "pay cost, as an order that may be declined",

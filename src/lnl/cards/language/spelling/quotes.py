@@ -55,6 +55,11 @@ _ICON_BEFORE = re.compile(
     re.IGNORECASE,
 )
 """The icon of a quoted ability, before its quotation mark."""
+_ICON_OMITTED = re.compile(
+    r"(?<=[\s(])(?P<mark>[\"“])(?=(?:(?P<event>when\s+this\s+(?:member|card)\s)|this\s+(?:member|card)\s+(?:cannot|gets|gains|can)\s)[^\"“”\n]*[\"”])",
+    re.IGNORECASE,
+)
+"""The beginning of a quoted ability without an icon: no name says what this member does."""
 
 
 class Kept:
@@ -91,6 +96,7 @@ def keep(spelled: Spelled) -> Kept:
     """Give quoted abilities typographic quotation marks, and put names, elements and worlds aside."""
     kept = Kept()
     spelled.substitute(_ICON_BEFORE, r"\2\1 ")
+    spelled.substitute(_ICON_OMITTED, lambda found: f"{found['mark']}[{'AUTO' if found['event'] else 'CONT'}] ")
     text = spelled.text
     pieces: list[tuple[int, int, str]] = []
     depth = 0

@@ -37,6 +37,14 @@ def _as_this(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "on a row",
+        rf"\b((?:{MEMBER})s?)\s+on\s+(your(?:\s+opponent['’]s)?|the)\s+(front|back)\s+row\b",
+        r"\1 in \2 \3 row",
+        " row",
+        "there are no members on your opponent's front row",
+        "there are no members in your opponent's front row",
+    ),
+    rule(
         "placed in front",
         rf"(?<!be )\b({MEMBER}s?)\s+placed\s+(?=(?:in\s+front\s+of|behind|adjacent\s+to|in\s+the\s+same\s+(?:row|column)\s+as)\s+this\b)",
         r"\1 ",

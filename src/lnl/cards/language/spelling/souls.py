@@ -104,6 +104,14 @@ def _holding(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "into the soul that this became a part of",
+        r"(\bwhen\s+this\s+(?:member|card)\s+(?:becomes\s+(?:a\s+)?soul|is\s+put\s+into\s+soul)\b[^“”\n]*?\binto\s+)(?:its|the\s+same|that|this\s+member['’]s)\s+tranceunion['’]s\s+soul\b",
+        r"\1the soul of that tranceunion",
+        "becomes|is put into&&tranceunion's soul|tranceunion’s soul",
+        "When this member becomes soul by trance, put a card from your hand into its tranceunion's soul.",
+        "When this member becomes soul by trance, put a card from your hand into the soul of that tranceunion.",
+    ),
+    rule(
         "added to a soul",
         r"\b(is|are)\s+(?:added|attached)\s+to\s+(?=(?:(?:this|that)(?:\s+\w+)?['’]s|its|the)\s+soul\b)",
         r"\1 put into ",
@@ -129,7 +137,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "among the cards of a soul",
-        r"\bamong\s+the\s+cards\s+(?=in\s+(?:(?:this|that)(?:\s+\w+)?'s|its)\s+soul\b)",
+        r"(?<!names\s)(?<!colors\s)(?<!worlds\s)(?<!elements\s)(?<!covenanters\s)\bamong\s+the\s+cards\s+(?=in\s+(?:(?:this|that)(?:\s+\w+)?'s|its)\s+soul\b)",
         "",
         "among the cards in",
         "if there is a tranceunion among the cards in this member's soul",

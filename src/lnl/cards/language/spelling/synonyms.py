@@ -1288,8 +1288,8 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "outside the draw phase, without whose",
-        r"\b(outside(?:\s+of)?)\s+(?:the\s+)?(draw|main|battle|end)\s+phase\b",
-        r"\1 your \2 phase",
+        r"(?P<you>\byou\s+draw\b[^.,]*?\s)?\b(?P<out>outside(?:\s+of)?)\s+(?:the\s+)?(?P<phase>draw|main|battle|end)\s+phase\b",
+        lambda m: f"{m['you'] or ''}{m['out']} {'your' if m['you'] else 'the'} {m['phase']} phase",
         "outside",
         "When you draw a card outside draw phase, draw",
         "When you draw a card outside your draw phase, draw",

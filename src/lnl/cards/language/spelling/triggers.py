@@ -150,7 +150,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "caused by whose effect",
-        r"\bwhen\s+(?:an\s+effect\s+of\s+your\s+opponent|(?:one\s+of\s+)?(?:an\s+)?(?:your\s+)?opponent's\s+effects?)\s+(?:causes\s+you\s+to|makes\s+you|forces\s+you\s+to)\s+discard\s+(?:a|1|one)\s+cards?(?:\s+from\s+your\s+hand)?",
+        r"\bwhen\s+(?:an\s+effect\s+of\s+(?:(?:an?\s+|one\s+of\s+)?your\s+)?(?:an\s+)?opponent(?:['’]s\s+cards?)?|(?:one\s+of\s+)?(?:an\s+)?(?:your\s+)?opponent's\s+effects?)\s+(?:causes\s+you\s+to|makes\s+you|forces\s+you\s+to)\s+discard\s+(?:a|1|one)\s+cards?(?:\s+from\s+your\s+hand)?",
         "when a card in your hand is discarded by your opponent's effect",
         "effect&&discard",
         "When an opponent's effect causes you to discard a card, draw",

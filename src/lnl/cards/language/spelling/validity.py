@@ -9,8 +9,10 @@ from lnl.cards.language.spelling.vocabulary import CONT, THIS, VALUE, ZONE
 
 
 def _this_costs(found: re.Match[str]) -> str:
-    """Return ``this card gets -1 cost``."""
+    """Return ``Only in the hand: this card gets -1 cost``."""
     head, number, less = found.groups()
+    if not re.search(r"only\s+in\s+the\s+hand:", head, re.IGNORECASE):
+        head = head.replace("[CONT] ", "[CONT] Only in the hand: ", 1)
     return f"{head}this card gets {'-' if less.lower() in ('less', 'fewer') else '+'}{number} cost"
 
 
@@ -74,7 +76,7 @@ WORDINGS: tuple[Rule, ...] = (
     rule(
         "this costs less",
         rf"({CONT})this(?:\s+card|\s+member)?\s+costs\s+\(?(\d+)\)?\s+(less|fewer|more)(?:\s+to\s+mobilize)?(?!\s+while)",
-        lambda m: _this_costs(m).replace("[CONT] ", "[CONT] Only in the hand: ", 1),
+        _this_costs,
         "costs",
         "[CONT] This card costs (1) less for each of your destroyed gates.",
         "[CONT] Only in the hand: this card gets -1 cost for each of your destroyed gates.",

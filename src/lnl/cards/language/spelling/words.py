@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import BARE_ZONE, COLOR, OWNER, TYPE, VALUE
+from lnl.cards.language.spelling.vocabulary import BARE_ZONE, COLOR, MEMBER, OWNER, TRAIT, TYPE, VALUE
 
 _NUMBERS = {
     word: str(value)
@@ -229,6 +229,14 @@ WORDS: tuple[Rule, ...] = (
         "position|state",
         "in the Rest position",
         "rested",
+    ),
+    rule(
+        "members in a state",
+        rf"\b((?:of\s+)?(?:their|your(?:\s+opponent['’]s)?)\s+(?:{TRAIT}\s+)?)({MEMBER}s)\s+(rested|standing)\b",
+        r"\1\3 \2",
+        "rested|standing",
+        "the opponent chooses 1 of their members standing and",
+        "the opponent chooses 1 of their standing members and",
     ),
     rule(
         "becomes rested",
