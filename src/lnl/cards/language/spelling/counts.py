@@ -872,6 +872,24 @@ WORDINGS: tuple[Rule, ...] = (
         "choose any number of your other standing members, and Rest them. this member gets +1000 power until end of turn for each member among them.",
     ),
     rule(
+        "for each that rested or stood this way",
+        rf"\b(?P<verb>rest|stand)\s+(?P<whose>(?:any\s+number\s+of|up\s+to\s+\d+\s+of|\d+\s+of)\s+your\s+(?:opponent's\s+)?(?:other\s+)?)(?P<state>(?:rested|standing)\s+)?(?P<kind>(?:{TRAIT}\s+)*{MEMBER}s\b(?:(?!\b(?:choose|rest|stand)\b)[^“”\n\]])*?\b(?:for\s+each|the\s+number\s+of))\s+(?:(?P<counted>{MEMBER}s?)\s+(?:(?:that\s+(?:was|were)\s+)?(?:rested|stood)\s+(?:in\s+)?this\s+way|(?:that\s+)?you\s+(?:rested|stood)(?:\s+(?:in\s+)?this\s+way)?)|of\s+(?:those\s+{MEMBER}s|them))\b",
+        lambda m: (
+            f"{m['verb']} {m['whose']}{m['state'] or _BEFORE_IT[m['verb'].lower()[:2]]}{m['kind']} {m['counted'] or 'member'} among them"
+        ),
+        "this way|you rested|you stood|for each of&&rest|stand",
+        "you may rest any number of your other members. This member gets +2000 power for each member rested this way.",
+        "you may rest any number of your other standing members. This member gets +2000 power for each member among them.",
+    ),
+    rule(
+        "for each of those that were chosen",
+        rf"(\bchoose\s+(?:any\s+number\s+of|up\s+to\s+\d+\s+of|\d+\s+of)\s+your\s+(?:opponent's\s+)?(?:(?!\b(?:choose|rest|stand|mobilize)\b|\b{MEMBER}s?\b)[^“”\n\].])*{MEMBER}s\b(?:(?!\b(?:choose|stand|mobilize|gain)\b|\b{MEMBER}s\b)[^“”\n\]])*?\bfor\s+each)\s+of\s+(?:those\s+{MEMBER}s|them)\b",
+        r"\1 member among them",
+        "for each of&&choose",
+        "choose any number of your standing members. Rest them. This member gets +2000 power for each of those members.",
+        "choose any number of your standing members. Rest them. This member gets +2000 power for each member among them.",
+    ),
+    rule(
         "draw for each, at most so many",
         r"\bdraw\s+a\s+card\s+for\s+each\s+(?:of\s+)?([^.,;“”]+?),?\s+(?:up\s+)?to\s+a\s+maximum\s+of\s+(\d+)(?:\s+cards?)?(?=\s*\.)",
         r"draw (the number of \1, at most \2) cards",

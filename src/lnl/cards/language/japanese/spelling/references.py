@@ -73,10 +73,14 @@ def _itself(found: re.Match[str]) -> str:
 
 
 def _of_chosen(found: re.Match[str]) -> str:
-    """Return ``選んだメンバー`` for what was rested, where those chosen last were."""
+    """Return ``選んだメンバー`` for what was rested, where those chosen last were standing; what was rested before was not rested so (1.3.2.1)."""
     verb = found.group(1)
-    done = re.search(f"選(?:び|んで)、?【?{verb}】?(?:する|し)(?!.*(?:選|すべて))", found.string[: found.start()])
-    return f"選んだ{found.group(2)}" if done else found.group()
+    done = re.search(
+        f"([^。】]*?)(?:選(?:び|んで)、?|[枚体数](?:まで)?)【?{verb}】?(?:する|し)(?!.*(?:選|すべて))",
+        found.string[: found.start()],
+    )
+    could_be = done and {"レスト": "スタンド", "スタンド": "レスト"}[verb] in done[1]
+    return f"選んだ{found.group(2)}" if could_be else found.group()
 
 
 def _one_of_chosen(found: re.Match[str]) -> str:
@@ -171,6 +175,14 @@ EARLY: tuple[Rule, ...] = (
         "その",
         "あなたの\ue000が門を破壊した時、その\ue000をスタンドする",
         "あなたの\ue000が門を破壊した時、そのメンバーをスタンドする",
+    ),
+    rule(
+        "it, said by what it does",
+        "((?:メンバー|使者|合理体|定理者)が(攻撃|防御|インターセプト)した時[^】]*?、その)(?:\\2(?:している|した|中の))(?=メンバー|使者|合理体|定理者)",
+        r"\1",
+        "した時&&その",
+        "メンバーが攻撃した時、その攻撃しているメンバーのパワー",
+        "メンバーが攻撃した時、そのメンバーのパワー",
     ),
     rule(
         "affected cards of a kind",
@@ -329,11 +341,11 @@ LATE: tuple[Rule, ...] = (
     ),
     rule(
         "what was rested so",
-        "(?:この効果で|これにより)(レスト|スタンド)した(メンバー|カード)(?=[0-9]|の数)",
+        "(?:この効果で|この方法で|これにより)(レスト|スタンド)した(メンバー|カード)(?=[0-9]|の数)",
         _of_chosen,
         "した",
-        "メンバーを2体選び、レストする。この効果でレストしたメンバー1体につき",
-        "メンバーを2体選び、レストする。選んだメンバー1体につき",
+        "スタンド状態のメンバーを2体選び、レストする。この効果でレストしたメンバー1体につき",
+        "スタンド状態のメンバーを2体選び、レストする。選んだメンバー1体につき",
     ),
     rule(
         "affected cards",
