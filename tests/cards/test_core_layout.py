@@ -94,6 +94,7 @@ OPERANDS: dict[str, Row] = {
     "PlainFilterC": FILTERS[FilterOp.TYPE],
     "StatFilterC": FILTERS[FilterOp.STAT],
     "SoulFilterC": FILTERS[FilterOp.SOUL],
+    "SoulThanFilterC": FILTERS[FilterOp.SOUL_THAN],
     "RelationFilterC": FILTERS[FilterOp.RELATION],
     "FixedAmountC": AMOUNTS[AmountOp.FIXED],
     "CountAmountC": AMOUNTS[AmountOp.COUNT],

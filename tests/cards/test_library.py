@@ -304,7 +304,7 @@ MEMBERS: list[tuple[tuple[type, ...], str, type[enum.Enum]]] = [
     ((tree.Change,), "stat", Stat),
     ((tree.ChangePlayer,), "stat", PlayerStat),
     ((tree.Change, tree.ChangePlayer, tree.Cannot, tree.Gain, tree.GainTrait), "duration", Duration),
-    ((tree.Compare, tree.StatIs, tree.SoulIs), "op", tree.Op),
+    ((tree.Compare, tree.StatIs, tree.SoulIs, tree.SoulThan), "op", tree.Op),
     ((tree.IsType,), "types", tree.TypeMask),
     ((tree.InRole,), "role", tree.Role),
     ((tree.InRelation,), "relation", tree.Relation),

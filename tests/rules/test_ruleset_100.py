@@ -194,7 +194,7 @@ KNOWN_CLASSES = frozenset(
     "CountAmong CountOf Defender Did Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber HasMember HasSetCard "
     "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType Kinds It ItsSetCards ItsSoul "
     "Lacks Later Look NameHas LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
-    "Difference OutsidePhase Reveal RevealUntil Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TimesDone TopOfDeck "
+    "Difference OutsidePhase Reveal RevealUntil Scaled Search Selector SetOn SetOnOne Shuffle SoulHolder SoulIs SoulThan Stand StatIs StatOf Subject TheDestroyer TheNumber TheTranceunion TheX This TimesDone TopOfDeck "
     "TopOfStock Total Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
     "SwitchStats TrancesWith Affected Alike KindsAmong IfDone OnAttacked".split()
 )

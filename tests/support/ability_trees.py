@@ -1489,6 +1489,8 @@ def _newer(part: Any) -> Any:
             return replace(part, number=1 + len(part.instead))
         case a.Cost():
             return _together(part)
+        case a.SoulIs(a.Op.LE, count) if count > 4:
+            return a.SoulThan(a.Op.MORE if count > 6 else a.Op.LESS, a.This())
         case a.CostMove(a.Circles(relation=a.Relation.BEHIND)):
             return a.CostExchange(a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,), other=True))
         case a.Discard(a.Who.EACH | a.Who.OPPONENT, a.Fixed(1 | 2)):

@@ -169,6 +169,11 @@ def _soul_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return compares(info.n_souls, asked.op, asked.count)  # 4.15.2.2
 
 
+def _soul_than(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    read = read_ref(world, asked.to, ctx)
+    return read is not None and compares(info.n_souls, asked.op, world.known_info(read).n_souls)  # 4.15.2.2
+
+
 def _has_gate_number(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return info.gate_number > 0 and compares(info.gate_number, asked.op, asked.number)  # 2.17
 
@@ -220,6 +225,7 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.InRole: _in_role,
     tree.OnAttacked: _on_attacked,
     tree.SoulIs: _soul_is,
+    tree.SoulThan: _soul_than,
     tree.HasLogic: _has_logic,
     tree.InRelation: _in_relation,
     tree.HasGateNumber: _has_gate_number,

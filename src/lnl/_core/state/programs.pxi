@@ -19,8 +19,12 @@ cdef struct RelationFilterC:
 cdef struct SharesFilterC:
     i32 kind, common, target
 
+cdef struct SoulThanFilterC:
+    i32 kind, comparison, target
+
 cdef union FilterC:
     i32 kind
+    SoulThanFilterC soul_than
     SharesFilterC shares
     PlainFilterC plain
     StatFilterC stat

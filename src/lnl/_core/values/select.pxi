@@ -68,6 +68,9 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
         elif f.kind == FILTER_SHARES:
             if not shares(w, i, f, c):
                 return False
+        elif f.kind == FILTER_SOUL_THAN:
+            if not soul_than(w, i, f, c):
+                return False
         elif not compares(number_of(i, f.stat.stat), f.stat.comparison, amount(w, f.stat.amount, c)):
             return False  # 1.3.6
         n -= 1
@@ -83,6 +86,12 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
 cdef inline bint on_attacked(GameC *g, InfoC *i) noexcept nogil:
     # Whether a card is on the attacked circle, or the gate that corresponds to it (8.2.6.3, 4.4.2.2).
     return g.has_battle and g.circle >= 0 and i.player == g.circle // 6 and i.mask >> (g.circle % 6) & 1
+
+
+cdef inline bint asks_others(int op) noexcept nogil:
+    # Whether a filter asks for more than one card, or holds others.
+    return (op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES
+            or op == FILTER_SOUL_THAN)
 
 
 cdef bint has_member(WorkspaceC *w, InfoC *i) noexcept nogil:
@@ -145,7 +154,7 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
             if not i.gate or not compares(i.gate, f.gate.comparison, f.gate.number): return -1  # 2.17
         elif op == FILTER_CIRCLES:
             if not i.mask & f.plain.value: return -1  # 4.4.2.1
-        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:
+        elif asks_others(op):
             return k
         f += 1
     return n
@@ -169,8 +178,7 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
             values |= VALUE_ELEMENTS
         elif op == FILTER_LOGIC:
             values |= VALUE_ICONS
-        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:
-            # of another card, or of others
+        elif asks_others(op):
             return ALL_VALUES
         f += 1
     return values
@@ -573,6 +581,14 @@ cdef bint shares(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogi
     if read_refs(w, f.shares.target, c, refs) == 0:
         return False
     return has_in_common(w, i, known_info(w, refs[0], ALL_VALUES), f.shares.common)
+
+
+cdef bint soul_than(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:
+    # Whether a card has more soul cards than the filter's card, or fewer (4.15.2.2).
+    cdef u16 refs[MAX_SLOTS]
+    if read_refs(w, f.soul_than.target, c, refs) == 0:
+        return False
+    return compares(i.n_souls, f.soul_than.comparison, known_info(w, refs[0], ALL_VALUES).n_souls)
 
 
 cdef int empty_circles(WorkspaceC *w, CirclesC *circles, ContextC *c, int player) noexcept nogil:

@@ -123,6 +123,7 @@ _CALLED: dict[str, str] = {
     "REDUCED": "reduced by",
     "REPLACED_CAUSE": "for losing a battle",
     "SAME_AS": "the same card name as",
+    "SOUL_THAN": "more soul than",
     "THAT_DID": "that attacked this turn",
     "THEN": ", then",
     "THE_ARRIVING": "the arriving member",

@@ -487,6 +487,7 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.StatIs,
     tree.HasTerritory,
     tree.SoulIs,
+    tree.SoulThan,
     tree.HasLogic,
     tree.HasGateNumber,
     tree.HasSetCard,

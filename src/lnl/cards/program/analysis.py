@@ -112,6 +112,7 @@ _SHARED: dict[tree.Common, int] = {
 _COMPARING = (tree.Shares, tree.Kinds, tree.KindsAmong, tree.Alike)
 _FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,
+    tree.SoulThan: 1 << Fact.STATS,
     tree.InRelation: 1 << Fact.STATS,
     tree.OnCircles: 1 << Fact.STATS,
     tree.TrancesWith: 1 << Fact.TRANCE,

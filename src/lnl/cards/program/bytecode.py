@@ -110,6 +110,7 @@ class FilterOp(IntEnum):
     DID = 32
     HAS_SET = 34
     HAS_MEMBER = 35
+    SOUL_THAN = 36
     NAME_HAS = 33
     """Matched against parts of the same names: each part has a number among them."""
 
@@ -430,6 +431,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.RELATION: (_number("relation", Relation), Operand("to", Kind.TARGET)),
     FilterOp.CIRCLES: (_number("mask"),),
     FilterOp.SHARES: (_number("common", Common), Operand("to", Kind.TARGET)),
+    FilterOp.SOUL_THAN: (_number("op", Comparison), Operand("to", Kind.TARGET)),
     FilterOp.DID: (_number("deed", Deed),),
 }
 TARGETS: Mapping[TargetOp, Row] = {

@@ -111,6 +111,7 @@ FILTER_ROWS = Rows(
         tree.InRow: FilterOp.ROW,
         tree.InRole: FilterOp.ROLE,
         tree.SoulIs: FilterOp.SOUL,
+        tree.SoulThan: FilterOp.SOUL_THAN,
         tree.HasLogic: FilterOp.LOGIC,
         tree.IsSet: FilterOp.SET,
         tree.OnAttacked: FilterOp.ON_ATTACKED,

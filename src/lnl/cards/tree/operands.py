@@ -441,6 +441,19 @@ class SoulIs:
 
 
 @dataclass(frozen=True, slots=True)
+class SoulThan:
+    """``with more soul than this member``: it has more soul cards than another, or fewer (9.11 if that left).
+
+    Attributes:
+        op: MORE or LESS.
+        to: the other card.
+    """
+
+    op: Op
+    to: Target
+
+
+@dataclass(frozen=True, slots=True)
 class HasLogic:
     """``with power logic``, ``with intercept``: printed logic icon."""
 
@@ -521,6 +534,7 @@ Filter = Union[
     InRole,
     OnAttacked,
     SoulIs,
+    SoulThan,
     HasLogic,
     InRelation,
     HasGateNumber,

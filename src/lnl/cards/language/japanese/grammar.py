@@ -37,6 +37,7 @@ _OTHERS = (
     "SKIPPED",
     "FACTOR",
     "SHARED",
+    "SOUL_THAN",
     "AND_SUM",
     "FROM_NUMBER",
     "NUMBER_RANGE",

@@ -111,6 +111,7 @@ _ON_FIELD = (
     tree.OnCircles,
     tree.OnAttacked,
     tree.SoulIs,
+    tree.SoulThan,
     tree.HasSetCard,
     tree.Did,
 )

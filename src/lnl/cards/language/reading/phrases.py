@@ -508,6 +508,11 @@ class Phrases:
             return tree.SoulIs(Op.EQ, 0) if token(node, "NO") else tree.SoulIs(Op.GE, 1)
         return tree.SoulIs(op_of(node), number_of(number))
 
+    def _filter_having_soul_than(self, node: Node) -> tree.Filter:
+        word = token(node, "SOUL_THAN")
+        assert word is not None
+        return tree.SoulThan(Op.MORE if said(word).startswith("more") else Op.LESS, self.target(subtree(node)))
+
     def _filter_having_own_soul(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
         return tree.SoulIs(op_of(node), number_of(number) if number is not None else 0)

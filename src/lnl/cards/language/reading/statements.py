@@ -113,7 +113,7 @@ _KEEPING = (
     tree.Stand,
 )
 """What is done to cards that stay where they are, and of their kind."""
-_CHANGING = (tree.StatIs, tree.IsRested, tree.SoulIs, tree.HasLogic)
+_CHANGING = (tree.StatIs, tree.IsRested, tree.SoulIs, tree.SoulThan, tree.HasLogic)
 """What cards can be no longer when something was done to them."""
 _ON_FIELD = frozenset(("lasting", "become", "stand", "rest", "blink_step", "destroy"))
 """What is done to cards on the field, or in the level zone."""

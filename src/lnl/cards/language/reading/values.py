@@ -83,6 +83,7 @@ _CHOOSERS = (*(mask for mask in words.TYPES if mask), tree.TypeMask.TACTICS | tr
 """Types of cards whose effects alone may be unable to choose a card."""
 _OF_PLACES = (
     *(tree.IsRested, tree.IsFaceUp, tree.IsSet, tree.InRow, tree.OnCircles, tree.InRole, tree.OnAttacked, tree.SoulIs),
+    tree.SoulThan,
     *(tree.InRelation, tree.HasSetCard, tree.HasMember, tree.Did),
 )
 """What is said of cards on the field, and of none in a hand."""

@@ -117,6 +117,12 @@ _WITH_SOUL = (
 )
 
 
+def _more_soul(how: str, who: str) -> str:
+    """Return ``with more soul than this member``."""
+    more = how.lower() in ("more", "greater", "higher")
+    return f"with {'more' if more else 'less'} soul than {'this member' if who.lower().startswith('this') else who}"
+
+
 def _soul_of(who: str) -> str:
     """Return ``its soul``, ``this member's soul``, ``the soul of the member battling this member``."""
     low = " ".join(who.lower().split())
@@ -138,6 +144,22 @@ WORDINGS: tuple[Rule, ...] = (
         "soul&&than&&has",
         "if this member has more soul than the defending member, draw",
         "if the number of cards in this member's soul is more than (the number of cards in the soul of the defending member), draw",
+    ),
+    rule(
+        "a member with more soul than another",
+        r"\b(?:with|that\s+ha(?:s|ve)|having)\s+(?:an?\s+)?(more|greater|higher|fewer|less|smaller|lower)\s+(?:number\s+of\s+)?(?:souls?|soul\s+cards?|cards\s+in\s+(?:its|their)\s+souls?)\s+than\s+(?:in\s+)?(this(?:\s+(?:member|card))?|that\s+member|it)(?:'s(?:\s+soul)?)?(?:\s+(?:has|does))?(?=\s*[.,]|\s+(?:and|gets?|cannot)\b)",
+        lambda m: _more_soul(m[1], m[2]),
+        "than&&soul",
+        "choose one of your opponent's members with fewer cards in its soul than this member, and",
+        "choose one of your opponent's members with less soul than this member, and",
+    ),
+    rule(
+        "a member whose soul has more cards than that of another",
+        r"\bwhose\s+(?:soul\s+has\s+(more|fewer|less)\s+cards|number\s+of\s+soul\s+cards\s+is\s+(greater|higher|smaller|lower|less))\s+than\s+(?:that\s+of\s+)?(this(?:\s+(?:member|card))?|that\s+member)(?:'s(?:\s+soul)?)?(?=\s*[.,]|\s+(?:and|gets?|cannot)\b)",
+        lambda m: _more_soul(m[1] or m[2], m[3]),
+        "whose&&soul&&than",
+        "choose one of your opponent's members whose soul has more cards than this member's soul.",
+        "choose one of your opponent's members with more soul than this member.",
     ),
     rule(
         "a value less than a member",

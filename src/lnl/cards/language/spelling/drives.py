@@ -51,8 +51,8 @@ _NTH = {"2nd": 2, "second": 2, "3rd": 3, "third": 3, "4th": 4, "fourth": 4, "5th
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "stock boosts by effects",
-        r"(\bwhen(?:ever)?\s+you\s+stock\s+boost)\s+(?:by|due\s+to|through|from)\s+(?:an\s+effect|effects)(?=,)",
-        r"\1",
+        r"(\bwhen(?:ever)?\s+(?:you\s+stock\s+boost|(?:your\s+opponent|a\s+player)\s+stock\s+boosts))\s+(?:by|due\s+to|through|from|with|because\s+of)\s+(?:an\s+effect|effects)(?=,)",
+        r"\1",  # 5.27.1: neither rules nor costs do it
         "stock boost&&effect",
         "When you Stock Boost by an effect, draw a card.",
         "When you Stock Boost, draw a card.",

@@ -233,6 +233,8 @@ class Wording:
                 return f"territory {territory}"
             case tree.SoulIs(op, count):
                 return f"exactly {count} soul" if op is Op.EQ else f"{count}{_LIMITS[op]} soul"
+            case tree.SoulThan(op, to):
+                return f"{'more' if op is Op.MORE else 'less'} soul than {self.target(to)}"
             case tree.HasLogic(icon):
                 return words.ICONS[icon]
             case tree.HasGateNumber(number, op):

@@ -73,6 +73,7 @@ _AFTER_NOUN = frozenset(
             "LESS_BY",
             "KINDS_OF",
             "SHARED",
+            "SOUL_THAN",
             "THAN",
             "STAT_THAN",
             "EXCEPT",
@@ -237,6 +238,13 @@ class Phrases(Operands):
         else:
             found = tree.Shares(_COMMON[word], p.target)
         p.filters.append(found if same == "同じ" else tree.Lacks((found,)))
+        p.target, p.card = None, False
+
+    def _word_SOUL_THAN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``このメンバーよりソウルが多い``."""
+        if p.target is None or p.amount is not None:
+            raise Fault(at, "say than which card: このメンバーよりソウルが多いメンバー")
+        p.filters.append(tree.SoulThan(Op.MORE if rest[0].endswith("多い") else Op.LESS, p.target))
         p.target, p.card = None, False
 
     def _word_FACTOR(self, p: Phrase, rest: list[Token], at: int) -> None:

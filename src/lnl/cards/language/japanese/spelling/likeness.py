@@ -10,6 +10,8 @@ _SEVERAL = "(?=[^。、\\[\\]]*?[2-9][枚体])"
 """Before several cards, with their number."""
 _THEY = "(?:それらのカード|それら|そのカード|公開したカード|公開された[2-9]?枚?の?カード|これにより移動したカード|(?:その|公開した)[2-9]枚|(?:あなた|相手)の[^、。】がは]*?メンバーすべて)"
 """Cards that were named before, or all members of a player."""
+_ONE = "(?:この|その|選んだ)メンバー"
+"""Whose soul is compared."""
 EARLY: tuple[Rule, ...] = (
     rule(
         "of one name or color, for short",
@@ -34,6 +36,14 @@ EARLY: tuple[Rule, ...] = (
         "同じ|異なる|違う",
         "レベルが異なるメンバーを2枚公開する",
         "レベルの異なるメンバーを2枚公開する",
+    ),
+    rule(
+        "a member with more soul than another",
+        f"(?:ソウル(?:のカード)?(?:の(?:枚数|数))?が({_ONE})(?:のソウル)?(?:の(?:枚数|数))?より(?:も)?(多い|少ない)|({_ONE})より(?:も)?ソウル(?:のカード)?(?:の(?:枚数|数))?が(多い|少ない)|({_ONE})より(?:も)?(多い|少ない)(?:枚数の)?ソウルを持つ)(?!なら|場合|間|時|、|。)",
+        lambda m: f"{m[1] or m[3] or m[5]}よりソウルが{m[2] or m[4] or m[6]}",
+        "ソウル&&より&&多い|少ない",
+        "相手のソウルの枚数がこのメンバーより少ないメンバーを1体選び、",
+        "相手のこのメンバーよりソウルが少ないメンバーを1体選び、",
     ),
     rule(
         "kinds of those that were dropped",

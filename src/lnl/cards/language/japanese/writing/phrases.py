@@ -213,6 +213,8 @@ class Wording:
                 if (op, count) == (Op.GE, 1):
                     return "ソウルを持つ"
                 return f"ソウルを{count}枚{_BOUNDS[op]}持つ"
+            case tree.SoulThan(op, to):
+                return f"{self.target(to)}よりソウルが{'多い' if op is Op.MORE else '少ない'}"
             case tree.HasLogic(icon):
                 return words.ICONS[icon] + "を持つ"
             case tree.InRow(front):
