@@ -13,6 +13,8 @@ _TRIGGER = re.compile(r"(when|whenever|each\s+time|at\s+the\s+(beginning|start)\
 _DURATION = re.compile(
     r"(until|for|during)\s+((the\s+)?end\s+of|the|this|that)\b|this\s+(turn|battle)\b", re.IGNORECASE
 )
+_LIMIT = re.compile(r"([2-9]\s*/\s*turn|(twice|[2-9]\s+times)\s+(per|a|each)\s+turn)\b", re.IGNORECASE)
+"""How people write that an ability can be used more than once in a turn."""
 _CLAUSE = re.compile(
     r"[+-]\d|(this|that|your?|it|they|all|each|the|draw|choose|put|look|search|reveal|return|rest|stand|drop|discard|stock|purge"
     r"|mobilize|deploy|turn|destroy|until|for|shuffle)\b",
@@ -92,6 +94,8 @@ def _of_brackets(text: str, fault: Fault) -> Cause | None:
 
 def _of_a_word(fault: Fault, rest: str) -> Cause | None:
     known = fault.expected
+    if _LIMIT.match(rest):
+        return Cause(fault.at, "the only limit icon is [1/turn] (12.4.1.1): one use a turn, or no limit")
     if known and known <= {"STAT", "VALUE", "LOGIC_VALUE"}:
         return Cause(fault.at, "a value is missing after the number: power, aura, limit, level, cost or heart")
     if _DURATION.match(rest) and "DURATION" not in known and "PERIOD" in known:
