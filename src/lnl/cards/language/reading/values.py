@@ -232,6 +232,9 @@ class Values(Conditions):
     def _changes(self, target: tree.Target, node: Node) -> list[tree.Statement]:
         values = [child for child in subtrees(node) if child.data == "value"]
         each, duration = find_subtree(node, *FOR_EACH), self.duration(node)
+        own = next((part for part in node.iter_subtrees() if part.data == "poss" and token(part, "THEIR")), None)
+        if own is not None and isinstance(target, tree.All):
+            raise Fault(start(own), "each of several members has its own: of which one, is not clear")
         found: list[tree.Statement] = []
         for value in values:
             amount, sign = self.signed(value, each)

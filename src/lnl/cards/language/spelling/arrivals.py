@@ -189,6 +189,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member leaves the field",
     ),
     rule(
+        "mobilized in a place beside",
+        rf"\b(when(?:ever)?\s+)((?:an?|one\s+of|another\s+of|your(?=\s+opponent))\s+(?:your\s+)?(?:opponent['’]s\s+)?(?:{TRAIT}\s+)*{MEMBER}s?)\s+is\s+(mobilized|placed\s+on\s+a\s+circle)\s+(in\s+the\s+same\s+(?:row|column)\s+as|adjacent\s+to|behind|in\s+front\s+of)\s+(this\s+(?:member|card)|it)(?=,)",
+        lambda m: f"{m[1]}{m[2]} {m[4]} {'this member' if m[5].lower() == 'it' else m[5]} is {m[3]}",
+        "mobilized|placed&&same|adjacent|behind|in front",
+        "When an opponent's member is mobilized in the same column as this member, rest it.",
+        "When an opponent's member in the same column as this member is mobilized, rest it.",
+    ),
+    rule(
         "enters play",
         r"\b(?:(enters|comes\s+into|is\s+put\s+into|appears\s+(?:in|on))|enter|come\s+into)\s+play\b|\b(appears)(?:\s+on\s+the\s+field)?(?=,)",
         _placed,

@@ -550,6 +550,34 @@ WORDINGS: tuple[Rule, ...] = (
         "choose one of your opponent's members adjacent to the member battling this member, and rest it",
     ),
     rule(
+        "members that nobody attacks",
+        rf"\b({MEMBER}s?)\s+(?:(?:that|which|who)\s+(?:is|are)\s+not|not)\s+(?:currently\s+)?(?:being\s+|under\s+)?attack(?:ed)?(?=\s*[.,;]|\s+and\b)",
+        r"\1 other than a defending member",
+        "attack&&not",
+        "choose one of your opponent's members that is not being attacked, and rest it",
+        "choose one of your opponent's members other than a defending member, and rest it",
+    ),
+    rule(
+        "the member that this attacks",
+        r"\b(other\s+than\s+)?the\s+member\s+(?:that\s+)?this\s+(?:member|card)\s+is\s+(?:currently\s+)?attacking\b",
+        lambda m: f"{m[1]}a defending member" if m[1] else "the defending member",
+        "is attacking&&the member",
+        "other than the member this card is attacking",
+        "other than a defending member",
+    ),
+    rule(
+        "whose member attacks or defends",
+        r"\bif\s+the\s+(attacking|defending|attacked)\s+member\s+is\s+(yours|your\s+opponent['’]s)(?:\s+member)?,\s+(?:it|that\s+member)\s+(?=(?:gets|gains|loses|cannot)\b)",
+        lambda m: (
+            f"if {'you have' if m[2].lower() == 'yours' else 'your opponent has'} "
+            f"{'an attacking' if m[1].lower() == 'attacking' else 'a defending'} member, "
+            f"the {'attacking' if m[1].lower() == 'attacking' else 'defending'} member "
+        ),
+        "member is your",
+        "if the attacking member is yours, it gets +3000 power.",
+        "if you have an attacking member, the attacking member gets +3000 power.",
+    ),
+    rule(
         "the attacked member, where one is attacked",
         r"(\bwhen(?:ever)?\s+[^.,“”\n]*?\bis\s+attacked,[^“”\n]*?)\bthe\s+attacked\s+(?:member|card)\b",
         r"\1the triggering member",

@@ -18,6 +18,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER,
     MEMBER_OR_GATE,
     NOUN,
+    OF_ALL_ALIKE,
     PILE,
     PLAIN_WORD,
     TYPE,
@@ -486,7 +487,12 @@ FORMS: tuple[Rule, ...] = (
         "all of", r"\ball\s+of\s+(?=(?:your|the|their)\b)", "all ", "all of", "all of your members", "all your members"
     ),
     rule(
-        "each of", r"(?<!for )\beach\s+of\s+(?=your\b)", "all ", "each of", "each of your members", "all your members"
+        "each of",
+        rf"(?<!for )\beach\s+of\s+(?=your\b){OF_ALL_ALIKE}",
+        "all ",
+        "each of",
+        "each of your members",
+        "all your members",
     ),
     rule(
         "each of your steps",

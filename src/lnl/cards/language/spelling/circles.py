@@ -213,6 +213,14 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize it on an empty circle",
     ),
     rule(
+        "several on empty circles",
+        r"(\bmobilize\s+(?:them|up\s+to\s+\d+\s[^.,;“”\n]*?)\s+)(?:to|on|onto)\s+(?:any\s+)?(?:of\s+)?(?:your\s+)?empty\s+circles\b",
+        r"\1on an empty circle",
+        "empty circles&&mobilize",
+        "mobilize them to empty circles",
+        "mobilize them on an empty circle",
+    ),
+    rule(
         "adjacent cards",
         rf"\b(?:(your(?:\s+other)?)\s+)?adjacent\s+(?!to\b)((?:{PLAIN_WORD}\s+)*?)({MEMBER_OR_GATE}s)\b",
         lambda m: f"{m.group(1) or 'all'} {m.group(2)}{m.group(3)} adjacent to this member",

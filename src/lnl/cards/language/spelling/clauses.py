@@ -1118,6 +1118,14 @@ CLAUSES: tuple[Rule, ...] = (
         "if you have tranced this turn, draw a card.",
     ),
     rule(
+        "what is so in turns in which something was done",
+        r"(\[CONT\]\s+)((?:this|your|all)\b[^.,“”\n]*?)\s+(?:during|in)\s+(?:(?:each|every|any|a|the)\s+turn|turns)\s+(?:in\s+which|when|that)\s+(you|your\s+opponent)\s+((?:have|has)\s+)?([^.,“”\n]*?)(?=\.)",
+        r"\1If \3 \4\5 this turn, \2",
+        "turn&&in which|when|that",
+        "[CONT] This member gets +3000 power during each turn in which you have tranced.",
+        "[CONT] If you have tranced this turn, This member gets +3000 power.",
+    ),
+    rule(
         "in turns in which something was done",
         r"\b(?:during|in)\s+(?:(?:a|the|any)\s+turn|turns)\s+(?:in\s+which|when|that)\s+(you|your\s+opponent)\s+((?:have|has)\s+)?([^,.“”]*?),\s+(?=this|it|your|all)",
         r"if \1 \2\3 this turn, ",

@@ -603,6 +603,14 @@ WORDINGS: tuple[Rule, ...] = (
         "gets +500 power for each different covenanter among the cards in its soul.",
     ),
     rule(
+        "draws so many and discards that many",
+        r"\b(draw)\s+cards\s+equal\s+to\s+(the\s+number\s+of\s+(?:(?!\b(?:hand|deck|draws?|drew|drawn)\b)[^.,;“”\n])+?),?\s+(?:and\s+)?then\s+(discard)\s+(?:that\s+many|the\s+same\s+number\s+of)\s+cards\b",
+        r"\1 (\2) cards, then \3 (\2) cards",
+        "that many|same number&&equal to",
+        "Draw cards equal to the number of your opponent's members, then discard that many cards.",
+        "Draw (the number of your opponent's members) cards, then discard (the number of your opponent's members) cards.",
+    ),
+    rule(
         "for each different one",
         rf"([+-])(\d+)\s+({VALUE})(\s+(?:for\s+the\s+(?:turn|battle)|until\s+end\s+of\s+(?:turn|that\s+battle)|during\s+this\s+battle))?\s+for\s+each\s+(different\s+(?:color|world|element|covenanter|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
         lambda m: (

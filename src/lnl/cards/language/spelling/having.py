@@ -93,6 +93,22 @@ WORDINGS: tuple[Rule, ...] = (
         "If you have no other destroyed gates, draw",
     ),
     rule(
+        "both of those that you have",
+        rf"\b((?:you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+|only\s+)?2\s+(?:other\s+)?{MEMBER}s,?\s+and\s+)(?:both\s+(?:of\s+them\s+|members\s+)?are|they\s+are\s+both)\b",
+        r"\1they are all",
+        "both",
+        "if you have exactly 2 other members, and both of them are <Angel> members, draw",
+        "if you have exactly 2 other members, and they are all <Angel> members, draw",
+    ),
+    rule(
+        "two names among your other members",
+        rf"\b(you\s+have)\s+(?:an?\s+)?(?:both\s+(?:an?\s+)?)?({NAME})\s+and\s+(?:an?\s+)?({NAME})\s+among\s+your\s+other\s+(?:members|cards)\b",
+        r"\1 another \2 and another \3",
+        "among your other",
+        'While you have a "Chloe" and a "Veronica" among your other members, this member gets',
+        'While you have another "Chloe" and another "Veronica", this member gets',
+    ),
+    rule(
         "gates that are left",
         r"\b((?:you\s+have|your\s+opponent\s+has)\s+(?:exactly\s+|only\s+)?\d+(?:\s+or\s+(?:more|less|fewer))?)\s+gates?\s+(?:left|remaining|(?:(?:that|which)\s+(?:are|have)\s+)?not\s+(?:yet\s+)?(?:been\s+)?destroyed)\b",
         r"\1 undestroyed gates",
@@ -417,9 +433,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "gates are so many",
-        r"\b(if|while|as\s+long\s+as|unless)\s+(your(?:\s+opponent['’]s)?)\s+(?:remaining\s+|face-down\s+|undestroyed\s+)?gates\s+(?:are|number)\s+(\d+\s+or\s+(?:less|fewer|more))(?=\s*[,.])",
+        r"\b(if|while|as\s+long\s+as|unless)\s+(your(?:\s+opponent['’]s)?)\s+(?:remaining\s+|face-down\s+|undestroyed\s+|(destroyed\s+|face-up\s+))?gates\s+(?:are|number)\s+(\d+\s+or\s+(?:less|fewer|more))(?=\s*[,.])",
         lambda m: (
-            f"{m.group(1)} {'your opponent has' if 'opp' in m.group(2).lower() else 'you have'} {m.group(3)} face-down gates"
+            f"{m[1]} {'your opponent has' if 'opp' in m[2].lower() else 'you have'} {m[4]} {'destroyed' if m[3] else 'face-down'} gates"
         ),
         "gates&&are|number",
         "If your gates are 3 or less, draw",

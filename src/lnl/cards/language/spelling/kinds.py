@@ -263,6 +263,14 @@ WORDINGS: tuple[Rule, ...] = (
         "This member is also <Mage>.",
     ),
     rule(
+        "two kinds it is",
+        rf"\b(is|are)\s+also\s+(?:an?\s+)?({ELEMENT})\s+and\s+(?:also\s+)?(?:an?\s+)?({ELEMENT})(?:\s+(?:members?|cards?))?(?=\s*[.,]|\s+until\b)",
+        r"\1 also \2 and \1 also \3",
+        "also&&and",
+        "This member is also a <Mage> and a <Knight>.",
+        "This member is also <Mage> and is also <Knight>.",
+    ),
+    rule(
         "a name it counts as",
         rf"\b(this\s+(?:card|member))\s+(?:also\s+)?counts\s+(?:also\s+)?as\s+(?:an?\s+)?(?:card\s+named\s+)?(?={NAME})",
         r"\1 is also ",

@@ -377,6 +377,14 @@ WORDINGS: tuple[Rule, ...] = (
         "look at your opponent's hand and choose up to one paradox from among them",
     ),
     rule(
+        "you choose of what they reveal",
+        r"(\byour\s+opponent\s+reveals\s+(?:all\s+cards\s+in\s+)?(?:their|his\s+or\s+her)\s+hand\.\s+)you\s+(?=choose\b)",
+        r"\1",
+        "reveals&&you choose",
+        "Your opponent reveals their hand. You choose a card from among them, and drop it.",
+        "Your opponent reveals their hand. choose a card from among them, and drop it.",
+    ),
+    rule(
         "one of a revealed hand",
         r"(\b(?:your\s+opponent\s+)reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand)((?:\.\s+|,\s+and\s+|,\s+then\s+)choose\s+(?:up\s+to\s+)?(?:one|1|an?)\s+[\w\s]*?)\s+from\s+(?:among\s+(?:them|those\s+cards)|it)\b",
         r"\1. Look at your opponent's hand\2 from among them",

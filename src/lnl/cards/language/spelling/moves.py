@@ -375,6 +375,22 @@ WORDINGS: tuple[Rule, ...] = (
         "mobilize a foreigner from your drop zone.",
     ),
     rule(
+        "discards because of an effect",
+        r"(\bwhen(?:ever)?\s+(?:you|your\s+opponent)\s+discards?\s+(?:an?\s+cards?|\d+\s+or\s+more\s+cards)(?:\s+from\s+(?:your|their)\s+hand)?\s+)(?:because\s+of|due\s+to|through|from)\s+(?=(?:your(?:\s+opponent['’]s)?|an)\s+effects?\b)",
+        r"\1by ",
+        "discard&&because of|due to|through|from",
+        "When your opponent discards 1 or more cards because of your effect, draw",
+        "When your opponent discards 1 or more cards by your effect, draw",
+    ),
+    rule(
+        "put into a state",
+        rf"\bput\s+((?:up\s+to\s+)?(?:\d+|one|all|an?|another)\s+(?:(?:of\s+)?your\s+)?[^.,;“”\n]*?{MEMBER}s?|{THIS}|it|them|that\s+member)\s+in(?:to|\s+(?:the|a))?\s+(?:\[?(rest|stand)(?:ed|ing)?\]?\s+(?:state|position))\b",
+        r"\2 \1",
+        "put&&state|position",
+        "put 1 of your other Members into Rest state.",
+        "Rest 1 of your other Members.",
+    ),
+    rule(
         "it also stands",
         r"(?<=[,.]\s)(this\s+(?:member|card)|it|that\s+member)\s+also\s+(?=(?:stands|rests)\s*\.)",
         r"\1 ",
@@ -683,6 +699,14 @@ FORMS: tuple[Rule, ...] = (
         "each player discards all",
         "each player discards all cards in hand.",
         "each player discards their hand.",
+    ),
+    rule(
+        "as many are put from the hand",
+        r"(?P<first>\b(?:return|put|discard|drop|stock|purge|remove)\s+(?:all|any\s+number\s+of|up\s+to\s+\d+)\b[^.;“”\n]*?)(?:,?\s+(?:and\s+)?then|\.\s+then,?)\s+put\s+(?:the\s+same\s+number\s+of|that\s+many|as\s+many)\s+cards\s+(?:from|in)\s+your\s+hand\s+(?P<where>(?:into|on)\s[^.,;“”\n]*)(?=\.)",
+        r"\g<first>. Choose (the number of affected cards) cards in your hand. Put them \g<where>",
+        "put&&same number|that many|as many&&hand",
+        "Return all cards in your level zone to your hand, then put the same number of cards from your hand into your level zone face down.",
+        "Return all cards in your level zone to your hand. Choose (the number of affected cards) cards in your hand. Put them into your level zone face down.",
     ),
     rule(
         "put out of the hand until",

@@ -43,6 +43,14 @@ def _at_the_next(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the turn of the opponent",
+        r"\bthe\s+(turn|battle\s+phase|main\s+phase|stand\s+phase|draw\s+phase|end\s+phase)\s+of\s+(?:your|the)\s+opponent\b(?!['’])",
+        r"your opponent's \1",
+        " of your opponent| of the opponent",
+        "During the turn of the opponent, this member gets +1 aura.",
+        "During your opponent's turn, this member gets +1 aura.",
+    ),
+    rule(
         "done at the end of a battle",
         rf",?\s+and\s+({DO}\s+(?:it|that\s+member|that\s+gate|this(?:\s+member)?)(?:\s+(?:to|into|on)\s+[^.,]*?)?)\s+at\s+the\s+end\s+of\s+(?:that|the|this)\s+battle(?=\s*\.)",
         r", then the next time an end of battle step starts, \1",

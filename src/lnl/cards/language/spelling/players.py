@@ -18,6 +18,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER,
     MEMBER_OR_GATE,
     NOUN,
+    OF_ALL_ALIKE,
     PHASE,
     PILE,
     PLAIN_WORD,
@@ -60,6 +61,8 @@ def _owned_and_gets(found: re.Match[str]) -> str:
     new, gets, head = _owned(found), found.group("gets"), (found.group("head") or "").strip().lower()
     if gets is None or new == found.group():
         return new
+    if head in ("every", "each") and not re.match(OF_ALL_ALIKE, found.string[found.start("gets") :], re.IGNORECASE):
+        return found.group()
     return f"{new}{gets.removesuffix('s') if head in ('every', 'each') else gets}"
 
 
@@ -237,7 +240,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "each one gets",
-        rf"((?:[.:\]]\s+|\A|,\s+|\band\s+)\s*)each\s+(other\s+)?(opponent's\s+|opposing\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})((?:\s+(?:in|with)\s[^.,“”]*?|\s+you\s+(?:have|control))?)\s+(?:gets|gains)\s+(?=[+-]|power|aura|limit|“)",
+        rf"((?:[.:\]]\s+|\A|,\s+|\band\s+)\s*)each\s+{OF_ALL_ALIKE}(other\s+)?(opponent's\s+|opposing\s+)?((?:{ADJECTIVE}\s+)*{MEMBER})((?:\s+(?:in|with)\s[^.,“”]*?|\s+you\s+(?:have|control))?)\s+(?:gets|gains)\s+(?=[+-]|power|aura|limit|“)",
         _each_one,
         "each&&get|gain",
         "[CONT] Each other red member in your front row gets +1000 power.",
@@ -318,14 +321,6 @@ WORDINGS: tuple[Rule, ...] = (
         "1 of your opponent's members",
     ),
     rule(
-        "the opponent",
-        r"(?<!your\s)\bthe\s+opponent(?=\b(?!\s+(?:of|member)))",
-        "your opponent",
-        "the opponent",
-        "destroy one of the opponent's gates",
-        "destroy one of your opponent's gates",
-    ),
-    rule(
         "so many of the opponent's",
         rf"(?<![+-])\b(\d+|X)\s+opponent's\s+(?={KIND}{MEMBER_OR_GATE}s\b)",
         r"\1 of your opponent's ",
@@ -391,6 +386,14 @@ WORDINGS: tuple[Rule, ...] = (
         "each draws|each discards|each shuffles|each chooses|each puts|each reveals|each drops|each stocks|each rests|each stands|each looks|each returns",
         "each player discards their hand, then each draws 4 cards.",
         "each player discards their hand, then each player draws 4 cards.",
+    ),
+    rule(
+        "by an effect of its owner",
+        r"(\bwhen(?:ever)?\s+this\s+(?:member|card)\s[^.,“”\n]*?\bby\s+)its\s+(?:owner|master|player|controller)['’]s\s+(?:own\s+)?effects?(?=,)",
+        r"\1your effect",
+        "by its&&effect",
+        "When this member is rested by its owner's effect, draw a card.",
+        "When this member is rested by your effect, draw a card.",
     ),
     rule(
         "each draw",
@@ -504,7 +507,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "each of theirs",
-        rf"(?<!for\s)\beach\s+of\s+your\s+opponent['’]s\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b)",
+        rf"(?<!for\s)\beach\s+of\s+your\s+opponent['’]s\s+(?=(?:[\w<>\ue000-\uf8ff-]+\s+)*?{TYPES}\b){OF_ALL_ALIKE}",
         "all your opponent's ",
         "each of your opponent",
         "Each of your opponent's members gets -1 aura",

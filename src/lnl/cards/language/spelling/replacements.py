@@ -304,6 +304,14 @@ WORDINGS: tuple[Rule, ...] = (
         "draw a card. If you have a red member, draw 2 cards instead.",
     ),
     rule(
+        "when it is done, instead",
+        r"(\[CONT\]\s*(?:\[[^\]\n]*\]\s*)*)when(?:ever)?\s+((?:this|another|one\s+of|an?|your)\b[^.,“”\n]*?)\s+is\s+((?:put|dropped|stocked|returned|destroyed|rested|removed|purged)\b[^.,“”\n]*),\s+(?=[^.“”\n]*\binstead\s*\.)",
+        r"\1If \2 would be \3, ",
+        "instead&&when&&[cont]",
+        "[CONT] When another of your members is dropped by your opponent's effects, you may return it to your hand instead.",
+        "[CONT] If another of your members would be dropped by your opponent's effects, you may return it to your hand instead.",
+    ),
+    rule(
         "enters rested",
         rf"\b({THIS})\s+(?:is\s+mobilized|enters\s+play|is\s+placed\s+on\s+(?:the\s+field|a\s+circle))\s+rested(?=\s*\.)",
         r"\1 enters the field rested",

@@ -307,11 +307,27 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the change of a value of a card",
-        rf"(?<!to\s)(?<!of\s)(?<!than\s)\b(this(?:\s+(?:member|card))?|that\s+(?:member|card)|the\s+(?:attacking|defending)\s+member|your\s+(?:member\s+in\s+battle|battling\s+member))['’]s\s+(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+)\b)",
+        rf"(?<!to\s)(?<!of\s)(?<!than\s)\b(this(?:\s+(?:member|card))?|that\s+(?:member|card)|the\s+(?:attacking|defending)\s+member|your\s+(?:opponent['’]s\s+)?(?:member\s+in\s+battle|battling\s+member))['’]s\s+(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+)\b)",
         r"\1 gets ",
         "+|-",
         "for this turn, this card's power +2000.",
         "for this turn, this card gets power +2000.",
+    ),
+    rule(
+        "the value of members and its change",
+        rf"(?<=[,.:\]]\s)the\s+({VALUE})\s+of\s+((?:all\s+(?:of\s+)?)?(?:your|the)\s+(?:opponent['’]s\s+)?(?:other\s+)?{KIND}{MEMBER}s(?:\s+in\s+the\s+(?:front|back)\s+row)?|all\s+(?:other\s+)?{KIND}{MEMBER}s\s+in\s+your\s+hand)\s+(?:is\s+)?([+-])\s*(\d+)\b",
+        r"\2 get \3\4 \1",
+        "the&&of&&+|-",
+        "while this card is rested, the aura of your other members +1.",
+        "while this card is rested, your other members get +1 aura.",
+    ),
+    rule(
+        "the change of a value of several cards",
+        rf"\b(those\s+(?:\d+\s+)?(?:members|cards))['’](?:s)?\s+(?=(?:[+-]\s*\d+\s+{VALUE}|{VALUE}\s*[+-]\s*\d+)\b)",
+        r"\1 get ",
+        "+|-&&those",
+        "for this turn, those members' power +1000.",
+        "for this turn, those members get power +1000.",
     ),
     rule(
         "what members get, without its verb",
@@ -544,6 +560,14 @@ WORDINGS: tuple[Rule, ...] = (
         "lose&&power|aura|limit",
         "your opponent's members lose 1000 power",
         "your opponent's members get -1000 power",
+    ),
+    rule(
+        "and loses another value",
+        r"(\bgets?\s+)([+-])(\d{1,5}\s+(?:power|aura|limit))\s+and\s+(\d{1,5}\s+(?:power|aura|limit))\b(?!\s+logic)",
+        r"\1\2\3 and \2\4",
+        "get&&power|aura|limit&&and",
+        "All other tranceunions get -2000 power and 1 limit.",
+        "All other tranceunions get -2000 power and -1 limit.",
     ),
     rule(
         "what a value is treated as",

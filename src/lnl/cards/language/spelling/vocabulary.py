@@ -88,6 +88,8 @@ OWNER = (
 """Of which player, of the owner of a card or of a card; the article stands where the owner is clear."""
 
 # --- pronouns ---
+OF_ALL_ALIKE = r"(?![^.;“”\n]*?\b(?:gets?|gains?|cannot|becomes?)\b[^.;“”\n]*\b(?:it|its(?!\s+owner))\b)"
+"""Behind ``each of``, where the same is said of all: nothing is said of ``it``, which would be another card for each."""
 THIS = r"(?:this(?:\s+(?:card|gate|member|super\s+logicalist|logicalist|foreigner|tranceunion))?)"
 """The card with the ability."""
 REFERENCE = r"(?:this(?:\s+(?:member|card|gate))?|it|they|that\s+\w+|those\s+\w+)"

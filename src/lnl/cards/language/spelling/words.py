@@ -27,6 +27,14 @@ def _mobilize(found: re.Match[str]) -> str:
 
 WORDS: tuple[Rule, ...] = (
     rule(
+        "the opponent",
+        r"(?<!your\s)\bthe\s+opponent(?=\b(?!\s+(?:of|member)))",
+        "your opponent",
+        "the opponent",
+        "destroy one of the opponent's gates",
+        "destroy one of your opponent's gates",
+    ),
+    rule(
         "of a row of whom",
         r"\b(gates?|members?)\s+of\s+(?=(?:your\s+opponent's|your)\s+(?:front|back)\s+row\b)",
         r"\1 in ",
