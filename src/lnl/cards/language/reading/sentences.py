@@ -357,10 +357,11 @@ class Sentences(Statements):
             if replaces:
                 self.chosen_zone = None  # the sentence before was not carried out
             # "+1000 power for the turn. If C, +3000 instead": what is done instead, or otherwise, lasts as long
-            self.replaced = duration_of(sentences[-1]) if replaces and sentences else None
+            in_place = replaces or (follow is not None and follow.data == "if_not")
+            self.replaced = duration_of(sentences[-1]) if in_place and sentences else None
             unsaid, self.lasts_unsaid = self.lasts_unsaid, False
             clauses = self.block(block)
-            if replaces and unsaid and self.kind is not AbilityKind.CONT and _duration_words(block):
+            if in_place and unsaid and self.kind is not AbilityKind.CONT and _duration_words(block):
                 raise Fault(start(block), ALSO_HOW_LONG)
             self.replaced = None
             if self.named is Who.EACH and any(clause.kind == "if" for clause in clauses):
