@@ -21,10 +21,10 @@ from tools.fuzz.campaign import Campaign, kept_files, read_kept, target_name
 from tools.fuzz.target import Escaped, Target, check, inputs
 from tools.fuzz.targets import BY_NAME, TARGETS
 
-COUNTS = {"record": 50, "position": 25, "replay": 20, "card text": 120, "wording": 15, "card file": 100, "deck": 150,
+COUNTS = {"record": 50, "position": 25, "replay": 12, "card text": 120, "wording": 15, "card file": 100, "deck": 150,
           "scenario": 100, "action": 130, "moves": 15, "engine calls": 30, "batch calls": 40}  # fmt: skip
 """Inputs of each target, few for those that take long; `make fuzz` tries more."""
-BLOCKS = {"record": (0, 1, 2), "position": (0, 1, 2)}
+BLOCKS = {"record": (0, 1, 2), "position": (0, 1, 2), "replay": (0, 2)}
 """Where each block mutates another game; one block for other targets."""
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
 from html import escape
+from importlib.metadata import version
 from importlib.resources import files
 from typing import Any
 
+from lnl.files import caches
 from lnl.lab.analysis import TABLES, make_tables
 from lnl.lab.analysis.run_data import RunData
 from lnl.lab.analysis.tables import Table, html_of
@@ -40,11 +43,23 @@ def make_report(data: RunData, language: str = "en", made: Sequence[Table] = (),
     return "".join(_page(data, tables, drawn, language, lead or _lead(tables, language)))
 
 
+def _drawing_code() -> str:
+    """Return the script that draws the pictures (Vega); bundling takes seconds, so the user's cache folder keeps it."""
+    import vl_convert
+
+    key = blake2b(f"vl_convert {version('vl-convert-python')}".encode(), digest_size=16).hexdigest()
+    stored = caches.fetch("drawing", key)
+    if isinstance(stored, str):
+        return stored
+    # The stub asks for a snippet, which is optional: without one the bundle has all of Vega.
+    bundle = vl_convert.javascript_bundle()  # type: ignore[call-arg]
+    caches.store("drawing", key, bundle, 2)
+    return bundle
+
+
 def _page(
     data: RunData, tables: Sequence[Table], drawn: Mapping[str, Picture], language: str, lead: str
 ) -> Iterator[str]:
-    import vl_convert
-
     def ui(key: str) -> str:
         return escape(word_of(f"ui {key}").label(language))
 
@@ -66,8 +81,7 @@ def _page(
         yield from _section(table, table.name in drawn, language)
     yield from _origin(data, language)
     yield "</main>"
-    # Its stub asks for a snippet, which is optional: without one the bundle has all of Vega.
-    bundle = vl_convert.javascript_bundle().replace("</script", "<\\/script")  # type: ignore[call-arg]
+    bundle = _drawing_code().replace("</script", "<\\/script")
     yield f"<script>{bundle}</script>"
     specs = json.dumps({name: picture.spec for name, picture in drawn.items()}, ensure_ascii=False)
     yield (
