@@ -33,8 +33,7 @@ def replayed(one: Visitor) -> None:
     page.locator("body[data-state=replay]:not([data-at='0'])").wait_for()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 390)])
 def test_no_violations_in_replays_and_exported_games(
     server: Server, visit: Visit, tmp_path: Path, scheme: str, width: int
 ) -> None:
