@@ -89,7 +89,7 @@ cdef void settle_numbers(WorkspaceC *w, ContextC *c, CostC *cost, u8 *numbers) n
             off = asked_amount(item_at(w, items_of(w, cost, k)[i]))
             if is_counted(w, off):
                 count = count_of(w, off, c)
-                number = count if count < 32767 else 32767
+                number = count if count < 32767 else 32767  # no zone holds as many cards
                 memcpy(numbers + sizeof(i16) * n, &number, sizeof(i16))
                 n += 1
 

@@ -49,8 +49,10 @@ cdef inline bint is_settled(WorkspaceC *w, u32 values) noexcept nogil:
 
 
 cdef inline void changed(WorkspaceC *w) noexcept nogil:
-    # Something that conditions and amounts may ask for is no longer as it was.
+    # Something that conditions and amounts may ask for is no longer as it was: a level limit may be another now (10.8.1).
     w.fresh = 0
+    if w.t.player_stats >> PLAYER_STAT_LEVEL_LIMIT & 1:
+        w.g.clean_changes = -1
 
 
 cdef inline void effects_changed(WorkspaceC *w) noexcept nogil:
@@ -79,7 +81,7 @@ cdef inline void reoriented(WorkspaceC *w, int s) noexcept nogil:
 cdef inline void fact_changed(WorkspaceC *w, int fact) noexcept nogil:
     # Something that only some texts ask for is no longer as it was.
     if counted(w) >> fact & 1:
-        w.fresh = 0
+        changed(w)
 
 
 cdef inline void touch_battlers(WorkspaceC *w) noexcept nogil:
