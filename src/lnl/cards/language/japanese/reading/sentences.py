@@ -764,7 +764,7 @@ class SentenceReader(Triggers):
             return
         bare = not unit.args
         if (never := self.prevented(unit)) is not None:
-            if bare and into and isinstance(into[-1].made, tree.Cannot) and into[-1].made.restriction.is_protection:
+            if bare and into and isinstance(into[-1].made, tree.Cannot) and into[-1].made.restriction.is_of_opponent:
                 raise Fault(
                     unit.at, "whether effects alone do not do this is not clear: 相手の効果によってドロップされない"
                 )

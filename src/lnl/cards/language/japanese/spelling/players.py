@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lnl.cards.language.japanese.spelling.vocabulary import TYPE
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _EACH = "お?互い(?:のプレイヤー)?|両(?:方の)?プレイヤー|双方(?:のプレイヤー)?|すべてのプレイヤー|全プレイヤー|プレイヤー全員|あなたと相手|相手とあなた"
@@ -117,7 +118,7 @@ EARLY: tuple[Rule, ...] = (
     ),
     rule(
         "your own side",
-        "(?:味方|自軍)の",
+        f"(?:味方|自軍)(?:の|(?={TYPE}))",
         "あなたの",
         "味方|自軍",
         "味方のメンバーがバトルに負けた時",

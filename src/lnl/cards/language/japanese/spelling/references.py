@@ -284,6 +284,14 @@ LATE: tuple[Rule, ...] = (
         "【自】このメンバーが攻撃した時、",
     ),
     rule(
+        "this card, as friends say",
+        "(こ|そ|コ|ソ)(?:いつ|イツ)(?:自身)?(?=[をがはのにと])",
+        lambda m: f"{'こ' if m.group(1) in 'こコ' else 'そ'}のメンバー",
+        "いつ|イツ",
+        "こいつのパワー+3000。",
+        "このメンバーのパワー+3000。",
+    ),
+    rule(
         "this card by its type",
         "この(マイロジカリスト|戦術|逆理|秘具)(?:カード)?(?=[をがはのにと])",
         lambda m: m.group() if re.search(f"{m.group(1)}(?!スキル).*選", m.string[: m.start()]) else "このカード",

@@ -12,6 +12,8 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 _COMMON = f"カード名|名称|色|ワールド|属性|{STAT}"
 """What cards may have in common, values too."""
+_ONE_CARD = "(?:(?:この|その|選んだ|公開した)(?:メンバー|カード|合理体|使者|定理者)|それ|(?:攻撃中|防御中|バトル相手)のメンバー)"
+"""One card that is compared with another."""
 _SIZE = "大きい|高い|多い|小さい|低い|少ない"
 """How one value is to another."""
 _BEFORE_CARD = "[メ定使合超カあ相他]"
@@ -351,6 +353,22 @@ LATE: tuple[Rule, ...] = (
         "を持",
         "このメンバーと同じ属性を持つあなたの他のメンバーがいるなら",
         "このメンバーと属性が同じあなたの他のメンバーがいるなら",
+    ),
+    rule(
+        "a kind that is that of another card",
+        f"({_ONE_CARD})(?:が|は)、?({_ONE_CARD})と(同じ|異なる|違う)({KIND})(?:である|のもの)?(?=なら|であれば|の?場合)",
+        lambda m: f"{m[1]}が{m[2]}と{m[4]}が{'同じ' if m[3] == '同じ' else '異なる'}カード",
+        "と同じ|と異なる|と違う",
+        "そのカードがこのメンバーと同じ色なら、",
+        "そのカードがこのメンバーと色が同じカードなら、",
+    ),
+    rule(
+        "a kind of it that is that of another card",
+        f"({_ONE_CARD})の(?!レベル)({KIND})(?:が|は)、?({_ONE_CARD})(?:の\\2)?と(同じ|異なる|違う)(?:もの)?(?=なら|であれば|の?場合)",
+        lambda m: f"{m[1]}が{m[3]}と{m[2]}が{'同じ' if m[4] == '同じ' else '異なる'}カード",
+        "と同じ|と異なる|と違う",
+        "そのカードの色がこのメンバーの色と同じなら、",
+        "そのカードがこのメンバーと色が同じカードなら、",
     ),
     rule(
         "in common with a card",
