@@ -236,6 +236,7 @@ class Phrases:
         self.opponent_of_its = False
         """Whether the battle opponent was last named as that of *it*."""
         self.only_on_field = False
+        self.fights = False  # whether power, aura, limit or heart is changed
         """Whether what is read now can be done only to cards on the field or in the level zone."""
         """One card that a clause named as what it is about, if none was named since: ``it`` is that one (3.3.3)."""
 

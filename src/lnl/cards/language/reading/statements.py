@@ -91,6 +91,12 @@ def _names_before(core: Node) -> bool:
     return any(word.type in ("AMONG_THEM", "WAS_IN", "AFFECTED") for word in words)
 
 
+def _is_of_battles(change: Node) -> bool:
+    """Return whether values change that only cards on the field have: power, aura, limit, heart."""
+    words = change.scan_values(lambda value: isinstance(value, Token))
+    return any(said(word) in _OF_BATTLES for word in words)
+
+
 def _is_any(phrase: Node) -> bool:
     """Return whether a phrase asks for ``any number of`` cards."""
     return any(word.type == "ANY_NUMBER" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
@@ -115,6 +121,7 @@ _KEEPING = (
 """What is done to cards that stay where they are, and of their kind."""
 _CHANGING = (tree.StatIs, tree.IsRested, tree.SoulIs, tree.SoulThan, tree.HasLogic)
 """What cards can be no longer when something was done to them."""
+_OF_BATTLES = frozenset(("power", "aura", "limit", "heart"))
 _ON_FIELD = frozenset(("lasting", "become", "stand", "rest", "blink_step", "destroy"))
 """What is done to cards on the field, or in the level zone."""
 
@@ -368,6 +375,7 @@ class Statements(Values):
         kind = str(node.data)
         dropped = self.affected is not None and self.affected.to is Zone.DROP
         self.only_on_field = kind in _ON_FIELD or (kind == "drop" and dropped)
+        self.fights = kind == "lasting" and _is_of_battles(node)
         if kind == "lasting":
             found = self._lasting(node)
         elif kind == "ban":
@@ -377,7 +385,7 @@ class Statements(Values):
             if kind == "destroy" and subtrees(node) and subtree(node).data == "placed":
                 self._check_whose_gate(subtree(node), found[0])
             self.note_statement(found[0])
-        self.only_on_field = False
+        self.only_on_field = self.fights = False
         self._note_all(found)
         self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]

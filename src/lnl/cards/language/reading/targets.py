@@ -181,7 +181,7 @@ class Targets(Phrases):
             not (self.has_mobilized or self.is_host or self.shown)
             and (self.chosen_zone in _AWAY or (self.chosen_zone is Zone.LEVEL and self.gone))
             and (self.gone or to in _AWAY)
-        )
+        ) or (self.fights and self.chosen_zone is Zone.LEVEL and not (self.has_mobilized or self.is_host))
 
     def _before_the_pile(self, node: Node, word: str) -> tree.Target:
         """Return the card that ``it`` is where what was chosen last lies in a pile (3.3.3): of the trigger, or this one.
@@ -264,7 +264,7 @@ class Targets(Phrases):
                     return tree.It()
                 raise Fault(
                     start(node),
-                    '"that member" can be the card chosen last, which left the field, or that of the trigger',
+                    '"that member" can be the card chosen last, which is not on the field, or that of the trigger',
                 )
             return tree.Subject()  # 3.3.3: "you may discard a card. If you do, rest that member."
         if self.chosen and self.chosen_with_set and noun == "card":
@@ -350,7 +350,8 @@ class Targets(Phrases):
 
     def _is_put_away(self) -> bool:
         """Return whether the cards chosen last are where no member stands, rests or has values of its own."""
-        if self.chosen_kind == "card" and not self.has_mobilized and (self.shown or self.chosen_zone is Zone.HAND):
+        in_pile = self.shown or self.chosen_zone in (Zone.HAND, Zone.LEVEL)  # cards of a level zone have no power
+        if self.chosen_kind == "card" and not self.has_mobilized and in_pile:
             return True
         return self.gone or (self.affected is not None and self.affected.to not in (None, Zone.CIRCLE, Zone.SOUL))
 

@@ -23,6 +23,7 @@ from lnl.cards.language.spelling.vocabulary import (
     THIS,
     TRAIT,
     TYPES,
+    VALUE,
     WORD,
 )
 
@@ -577,6 +578,22 @@ WORDINGS: tuple[Rule, ...] = (
         "circle&&left|right|center|centre|middle",
         "If this member is on a left circle, draw a card.",
         "If this member is in the left column, draw a card.",
+    ),
+    rule(
+        "gates with no members are attacked",
+        r"(\b(?:attacks?|attacking)\s+(?:an?\s+|the\s+)?)(gate|circle)(s?)\s+(?:with(?:out|\s+no)|that\s+ha(?:s|ve)\s+no)\s+(?:any\s+|a\s+)?members?(?:\s+(?:on|in\s+front\s+of)\s+(?:it|them))?(?=\s*[.,]|\s+(?:until|during|for|this)\b)",
+        r"\1circle\3 with no members",
+        "attack&&gate|circle&&member",
+        "this member cannot attack gates with no members.",
+        "this member cannot attack circles with no members.",
+    ),
+    rule(
+        "the gate at the best of them",
+        rf"\b(destroy|look\s+at|turn\s+face\s+up)\s+the\s+gate\s+(?:corresponding\s+to|(?:in|on|at)\s+the\s+circle\s+of)\s+(your\s+(?:opponent['’]s\s+)?)member\s+with\s+the\s+(highest|lowest)\s+({VALUE})(?=\s*[.,])",
+        r"choose one of \2members with the \3 \4, and \1 the gate corresponding to it",
+        "gate&&highest|lowest",
+        "Destroy the gate corresponding to your opponent's member with the highest power.",
+        "choose one of your opponent's members with the highest power, and Destroy the gate corresponding to it.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -562,7 +562,7 @@ CLAUSES: tuple[Rule, ...] = (
     ),
     rule(
         "the rest on the bottom",
-        r"(?:,\s*|,?\s+and\s+(?:put\s+)?|\s*&\s*)(?:the\s+)?rest\s+(?:back\s+)?(?:on|to|at|in)\s+(?:the\s+)?(bottom|top)\b(?:\s+of\s+(?:your\s+|the\s+)?deck)?(?:\s+in\s+any\s+order)?",
+        r"(?:,\s*|,?\s+and\s+(?:put\s+)?|\s*&\s*)(?:the\s+)?rest\s+(?:back\s+)?(?:on|to|at|in)\s+(?:the\s+)?(bottom|top)\b(?!\s+of\s+(?:their|your\s+opponent))(?:\s+of\s+(?:your\s+|the\s+)?deck)?(?:\s+in\s+any\s+order)?",
         r", and put the rest on the \1 of your deck",
         "rest",
         "put 1 in hand and rest on bottom",

@@ -694,7 +694,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "number in total",
-        r"\bthe\s+total\s+(?=number\s+of\b)",
+        rf"\bthe\s+total\s+(?=number\s+of\b)(?!number\s+of\s+[^.,;]*?\s+(?:in|among)\s+{_SUM})",
         "the ",
         "total",
         "the total number of cards in your hand",

@@ -366,6 +366,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you refresh, draw a card.",
         "when you refresh your deck, draw a card.",
     ),
+    rule(
+        "a logic drive of whom is used",
+        r"\b(uses?\s+)(?:an?\s+|the\s+)?(?:\[ACT\]\s+logic\s+drive|\[(?:LD|logic\s+drive)\])\s+(?=of\s+(?:one|another|an?)\b)",
+        r"\1the logic drive ",
+        "use&&[ld]|logic drive",
+        "When you use a [LD] of one of your members, draw a card.",
+        "When you use the logic drive of one of your members, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -159,7 +159,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a card and the top card of a stock",
-        rf"\b(?:exchange|swap|switch)\s+({_ONE_OF_A_ZONE})\s+(?:with|for|and)\s+(the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)(?=\s*[.,;])",
+        rf"\b(?:exchange|swap|switch)\s+({_ONE_OF_A_ZONE})\s+(?:with|for|and)\s+(the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)(?=\s*(?:[.,;]|$))",
         r"exchange \2 for \1",
         "exchange|swap|switch&&stock",
         "you may exchange a card in your hand with the top card of your stock zone.",
@@ -167,7 +167,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "it and the top card of a stock",
-        r"\b(?:exchange|swap|switch)\s+(it|that\s+card)\s+(?:with|for|and)\s+(the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)(?=\s*[.,;])",
+        r"\b(?:exchange|swap|switch)\s+(it|that\s+card)\s+(?:with|for|and)\s+(the\s+top\s+card\s+of\s+your\s+stock(?:\s+zone)?)(?=\s*(?:[.,;]|$))",
         r"exchange \1 for \2",
         "exchange|swap|switch&&stock",
         "Choose a card in your hand, and exchange it with the top card of your stock.",

@@ -423,6 +423,14 @@ WORDINGS: tuple[Rule, ...] = (
         "destroyed gates you have",
     ),
     rule(
+        "gates that have not been destroyed",
+        r"\b(gates?)((?:\s+(?:you\s+have|your\s+opponent\s+has))?)\s+(?:that|which)\s+(?:(?:ha(?:s|ve)\s+not(?:\s+yet)?|ha(?:s|ve)n['’]t)\s+been|(?:is|are)\s+not|(?:is|are)n['’]t)\s+destroyed(?:\s+yet)?\b",
+        r"undestroyed \1\2",
+        "gate&&destroyed&&that|which",
+        "for each of your gates that has not been destroyed",
+        "for each of your undestroyed gates",
+    ),
+    rule(
         "with an element",
         rf"\b({TYPES})\s+with\s+(?:the\s+)?(?:element\s+)?({ELEMENT})(?:\s+element)?",
         r"\2 \1",
@@ -581,6 +589,14 @@ WORDINGS: tuple[Rule, ...] = (
         " has ",
         "If this member has <Sun>, it gets +1 aura.",
         "If this member is a <Sun> card, it gets +1 aura.",
+    ),
+    rule(
+        "members of one kind and of another",
+        rf"\b((?:all\s+(?:of\s+)?)?your\s+(?:opponent['’]s\s+)?)({NAME}|{ELEMENT}|{COLOR})\s+({MEMBER}s)\s+and\s+(?:your\s+(?:opponent['’]s\s+)?)?({NAME}|{ELEMENT}|{COLOR})\s+\3(?=\s+(?:gets?|gains?|cannot|can|lose)\b)",
+        r"\1\2 or \4 \3",
+        "members and|logicalists and|foreigners and|tranceunions and",
+        "Your red members and blue members get +1000 power.",
+        "Your red or blue members get +1000 power.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

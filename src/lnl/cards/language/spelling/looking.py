@@ -475,9 +475,9 @@ WORDINGS: tuple[Rule, ...] = (
 FORMS: tuple[Rule, ...] = (
     rule(
         "all that were seen",
-        rf"\b(?P<do>put|add|return|mobilize|drop|discard|stock|purge|remove)\s+(?:all|each|every)\s+(?:of\s+the\s+)?(?P<kind>(?:(?!\b(?:put|and)\b)[^.,;])*?{TYPES}(?:\s+with\s+[^.,;]*?)?)\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those(?:\s+cards)?|the\s+revealed\s+cards))(?P<rest>(?:\s+(?:back\s+)?(?:in|into|to|on|onto|under)\b|(?=\s*[.,]|\s+and\b)))",
+        rf"\b(?P<do>put|add|return|mobilize|drop|discard|stock|purge|remove)\s+(?:(?:all|each|every)\s+(?:of\s+the\s+)?|the\s+(?=[^.,;]*?(?:s|tactics)\s+(?:from\s+)?among\b))(?P<kind>(?:(?!\b(?:put|and)\b)[^.,;])*?{TYPES}(?:\s+with\s+[^.,;]*?)?)\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those(?:\s+cards)?|the\s+revealed\s+cards))(?P<rest>(?:\s+(?:back\s+)?(?:in|into|to|on|onto|under)\b|(?=\s*[.,]|\s+and\b)))",
         _all_seen,
-        "revealed|looked|among&&all|each|every",
+        "revealed|looked|among&&all|each|every|the",
         "Put all paradoxes revealed this way into your hand",
         "choose (the number of paradoxes among them) paradoxes from among them, Put them into your hand",
     ),

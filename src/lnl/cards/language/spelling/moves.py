@@ -24,6 +24,15 @@ from lnl.cards.language.spelling.vocabulary import (
     ZONE,
 )
 
+_ACTIVE = {
+    "destroyed": "destroy",
+    "rested": "rest",
+    "stood": "stand",
+    "dropped": "drop",
+    "purged": "purge",
+    "stocked": "stock",
+    "removed": "remove",
+}
 _ONE = (
     rf"(?:an?\s|another\s|(?:up\s+to\s+)?(?:one|\d+)\s+(?:of\s+)?|all\s|each\s|this\s|that\s|it\b|them\b|the\s|{NAME})"
 )
@@ -384,9 +393,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "put into a state",
-        rf"\bput\s+((?:up\s+to\s+)?(?:\d+|one|all|an?|another)\s+(?:(?:of\s+)?your\s+)?[^.,;“”\n]*?{MEMBER}s?|{THIS}|it|them|that\s+member)\s+in(?:to|\s+(?:the|a))?\s+(?:\[?(rest|stand)(?:ed|ing)?\]?\s+(?:state|position))\b",
+        rf"\bput\s+((?:up\s+to\s+)?(?:\d+|one|all|an?|another)\s+(?:(?:of\s+)?your\s+)?[^.,;“”\n]*?(?:{MEMBER}s?|cards?\s+in\s+(?:your(?:\s+opponent's)?|their)\s+level\s+zone)|{THIS}|it|them|that\s+member)\s+in(?:to|\s+(?:the|a))?\s+(?:\[?(rest|stand)(?:ed|ing)?\]?(?:\s+(?:state|position)|(?=\s*[.,])))",
         r"\2 \1",
-        "put&&state|position",
+        "put&&rest|stand",
         "put 1 of your other Members into Rest state.",
         "Rest 1 of your other Members.",
     ),
@@ -596,6 +605,33 @@ WORDINGS: tuple[Rule, ...] = (
         "with its soul|with all of its soul|with their soul|with all of their soul",
         "put it into its owner's drop zone along with its soul.",
         "put it into its owner's drop zone.",
+    ),
+    rule(
+        "what is done to the chosen card",
+        r"(\bchooses?\s+[^.“”]*?)(?:,?\s+and|\.)\s+(that\s+(?:gate|member|card)|the\s+chosen\s+(?:gate|member|card)|it)\s+is\s+(destroyed|rested|stood|dropped|purged|stocked|removed)(?=\s*[.,])",
+        lambda m: f"{m[1]}, and {_ACTIVE[m[3].lower()]} it",
+        "choose&&is destroyed|is rested|is stood|is dropped|is purged|is stocked|is removed",
+        "Your opponent chooses one of their undestroyed gates, and that gate is destroyed.",
+        "Your opponent chooses one of their undestroyed gates, and destroy it.",
+    ),
+    rule(
+        "the opponent places it",
+        r"(\byour\s+opponent\s+)places\s+(?=(?:it|them|that\s+card|those\s+cards)\s)",
+        r"\1puts ",
+        "opponent places",
+        "choose a card from among them, and your opponent places it on the bottom of their deck.",
+        "choose a card from among them, and your opponent puts it on the bottom of their deck.",
+    ),
+    rule(
+        "this member and one of theirs",
+        rf"\b(put|return)\s+({THIS})\s+and\s+((?:one\s+of\s+your\s+opponent['’]s\s+{KIND}{MEMBER}s|an\s+opponent['’]s\s+{KIND}{MEMBER})(?:\s+with\s+[^.,;“”]*?)?)\s+(in(?:to)?|to|on\s+(?:the\s+)?(?:top|bottom)\s+of)\s+their\s+owners?['’]s?\s+(hand|deck|stock|{ZONE})s?(?:\s+zones?)?(?=\.)",
+        lambda m: (
+            f"choose {m[3]}, and {m[1].lower()} it {m[4]} its owner's {m[5]}{' zone' if m[5].lower() == 'stock' else ''}. "
+            f"{m[1]} this member {m[4]} your {m[5]}{' zone' if m[5].lower() == 'stock' else ''}"
+        ),
+        "put|return&&this&&and&&owner",
+        "Put this member and one of your opponent's members into their owners' stock zones.",
+        "choose one of your opponent's members, and put it into its owner's stock zone. Put this member into your stock zone.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

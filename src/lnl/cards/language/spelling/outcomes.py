@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import MEMBER, THIS
+from lnl.cards.language.spelling.vocabulary import AUTO, MEMBER, ORDINALS, THIS
 
 _BATTLE = r"(?:an?\s+|the\s+|in\s+)?battle"
 
@@ -23,6 +23,11 @@ def _loses_to_this(found: re.Match[str]) -> str:
         return found.group()
     did = "for losing" if found.group("cause") else "loses"
     return f"{found.group(1)} {did} a battle while {found.group(4)} is battling"
+
+
+def _ordinal(said: str) -> int:
+    """Return the number of ``fourth`` or ``4th``."""
+    return int(said[0]) if said[0].isdigit() else ORDINALS.index(said.lower()) + 1
 
 
 WORDINGS: tuple[Rule, ...] = (
@@ -299,6 +304,24 @@ WORDINGS: tuple[Rule, ...] = (
         "while attacking|while defending",
         "When this member wins a battle while defending during your opponent's turn, draw",
         "During your opponent's turn, when this member wins a battle while defending, draw",
+    ),
+    rule(
+        "this gate was destroyed by whom",
+        rf"\bif\s+this\s+gate\s+(?:was|is|has\s+been)\s+destroyed\s+by\s+(an?\s+(?:(?!\b(?:attack|effect|ability|drive)\b)[^.,“”])*?{MEMBER}(?:\s+with\s+[^.,“”]+?)?)(?=,)(,\s+(?:that\s+{MEMBER}|it)\b(?!'))?",
+        lambda m: f"if the member that destroyed it is {m[1]}{', the member that destroyed it' if m[2] else ''}",
+        "this gate&&destroyed by",
+        "If this gate was destroyed by a tranceunion, that tranceunion cannot attack until end of turn.",
+        "if the member that destroyed it is a tranceunion, the member that destroyed it cannot attack until end of turn.",
+    ),
+    rule(
+        "so manieth gate is destroyed",
+        rf"({AUTO})when(?:ever)?\s+your(\s+opponent['’]s)?\s+({'|'.join(ORDINALS)}|\d(?:st|nd|rd|th))\s+gate\s+(?:is|was)\s+destroyed(?=,)",
+        lambda m: (
+            f"{m[1]}If {'your opponent has' if m[2] else 'you have'} exactly {_ordinal(m[3])} destroyed gates, when one of your{m[2] or ''} gates is destroyed"
+        ),
+        "gate is|gate was&&destroyed",
+        "[AUTO] When your 4th gate is destroyed, draw a card.",
+        "[AUTO] If you have exactly 4 destroyed gates, when one of your gates is destroyed, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

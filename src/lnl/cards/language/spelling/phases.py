@@ -296,6 +296,14 @@ WORDINGS: tuple[Rule, ...] = (
         "Neither player can use logic drives.",
         "players cannot use logic drives.",
     ),
+    rule(
+        "what is so at the beginning of a time",
+        rf"({AUTO})when(?:ever)?\s+((?:this|your|another|an?|\d+)\b[^.,]*?\s(?:is|are)\s+(?:both\s+|all\s+)?(?:in|on|rested|standing)\b[^.,]*?|(?:you|your\s+opponent)\s+ha(?:s|ve)\s+[^.,]*?)\s+at\s+the\s+(beginning|start|end)\s+of\s+((?:your|each|the|an?)\b[^.,]*?)(?=,)",
+        r"\1At the \3 of \4, if \2",
+        "at the&&when",
+        "[AUTO] When you have no members at the start of your main phase, draw a card.",
+        "[AUTO] At the start of your main phase, if you have no members, draw a card.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -102,14 +102,36 @@ def _enemies(found: re.Match[str]) -> str:
     return f"{'all ' if every else ''}your opponent's {noun}s"
 
 
-def _by_hands(more: str, does: str, what: str) -> str:
-    """Return ``if you have fewer cards in your hand than your opponent, draw a card. If your opponent has ...``."""
+def _by_numbers(more: str, what: str, does: str, object_: str) -> str:
+    """Return ``if you have fewer members than your opponent, draw a card. Otherwise, if your opponent has ...``.
+
+    The second number is asked for only where the first player did nothing: what was done changes the numbers of cards.
+    """
     verb = does.lower().removesuffix("s")
     word = "more" if more.lower() == "more" else "fewer"
+    things = "cards in hand" if "hand" in what.lower() else what
     return (
-        f"if you have {word} cards in your hand than your opponent, {verb} {what}. "
-        f"If your opponent has {word} cards in hand than you, your opponent {verb}s {what}"
+        f"if you have {word} {things} than your opponent, {verb} {object_}. "
+        f"Otherwise, if your opponent has {word} {things} than you, your opponent {verb}s {object_}"
     )
+
+
+_PUTS = r"puts\s+(?P<many>an?|\d+|one)\s+(?P<cards>cards?)\s+from\s+their\s+hand\s+(?P<where>(?:in(?:to)?|on)\s+[^.,“”]*?)their\s+(?P<pile>deck|\w+\s+zone)(?P<order>\s+(?:face[-\s]\w+|in\s+any\s+order))?"
+
+
+def _each_who_has(found: re.Match[str]) -> str:
+    """Return ``If you have no members, draw a card. If your opponent has no members, your opponent draws a card``."""
+    number, what = found["number"], found["what"]
+    if found["verb"]:
+        yours, theirs = f"{found['verb'][:-1].lower()} {found['object']}", f"{found['verb'].lower()} {found['object']}"
+    else:
+        many, cards, where, pile = (found[name] for name in ("many", "cards", "where", "pile"))
+        order = found["order"] or ""
+        yours = f"put {many} {cards} from your hand {where}your {pile}{order}"
+        theirs = f"puts {many} {cards} from their hand {where}their {pile}{order}"
+    own = re.sub(r"\bin\s+(?:their\s+|his\s+or\s+her\s+)?(?=hand|level|stock|drop)", "in your ", what)
+    other = own.replace("in your ", "in their ")
+    return f"If you have {number} {own}, {yours}. If your opponent has {number} {other}, your opponent {theirs}"
 
 
 def _each_in_turn(found: re.Match[str]) -> str:
@@ -530,12 +552,12 @@ WORDINGS: tuple[Rule, ...] = (
         "When this is rested by an effect of your opponent, your opponent discards a card",
     ),
     rule(
-        "the player with more cards in hand",
-        r"\bthe\s+player\s+with\s+(fewer|less|more)\s+cards\s+in\s+(?:their\s+)?hand\s+(draws|discards)\s+((?:an?|one|\d+)\s+cards?)(?=\.)",
-        lambda m: _by_hands(m[1], m[2], m[3]),
+        "the player with more of them",
+        r"\bthe\s+player\s+with\s+(fewer|less|more)\s+(cards\s+in\s+(?:their\s+)?hand|(?:(?:rested|standing)\s+)?members|(?:un)?destroyed\s+gates)\s+(draws|discards)\s+((?:an?|one|\d+)\s+cards?)(?=\.)",
+        lambda m: _by_numbers(m[1], m[2], m[3], m[4]),
         "player with",
-        "When this is deployed, the player with fewer cards in hand draws a card.",
-        "When this is deployed, if you have fewer cards in your hand than your opponent, draw a card. If your opponent has fewer cards in hand than you, your opponent draws a card.",
+        "When this is deployed, the player with fewer members draws a card.",
+        "When this is deployed, if you have fewer members than your opponent, draw a card. Otherwise, if your opponent has fewer members than you, your opponent draws a card.",
     ),
     rule(
         "unless they discard",
@@ -596,15 +618,12 @@ WORDINGS: tuple[Rule, ...] = (
         "when you discard a card by your effect, draw a card.",
     ),
     rule(
-        "each player whose hand is so large",
-        r"\beach\s+player\s+(?:with|who\s+has|that\s+has)\s+(\d+\s+or\s+(?:more|less|fewer|higher|lower)|no|exactly\s+\d+)\s+cards\s+in\s+(?:their\s+|his\s+or\s+her\s+)?hand\s+(draws|discards)\s+((?:an?|\d+)\s+cards?)(?:\s+from\s+their\s+hand)?(?=\.)",
-        lambda m: (
-            f"If you have {m.group(1)} cards in your hand, {m.group(2)[:-1].lower()} {m.group(3)}. "
-            f"If your opponent has {m.group(1)} cards in their hand, your opponent {m.group(2).lower()} {m.group(3)}"
-        ),
-        "each player&&hand",
-        "Each player with 4 or less cards in their hand draws a card.",
-        "If you have 4 or less cards in your hand, draw a card. If your opponent has 4 or less cards in their hand, your opponent draws a card.",
+        "each player who has so many",
+        rf"\beach\s+player\s+(?:with|who\s+has|that\s+has)\s+(?P<number>\d+\s+or\s+(?:more|less|fewer|higher|lower)|no|exactly\s+\d+)\s+(?P<what>cards\s+in\s+(?:(?:their|his\s+or\s+her)\s+)?(?:hand|(?:level|stock|drop)\s+zone)|(?:(?:rested|standing)\s+)?members|(?:un)?destroyed\s+gates)\s+(?:(?P<verb>draws|discards)\s+(?P<object>(?:an?|\d+)\s+cards?)(?:\s+from\s+their\s+hand)?|{_PUTS})(?=\.)",
+        _each_who_has,
+        "each player",
+        "Each player with no members draws a card.",
+        "If you have no members, draw a card. If your opponent has no members, your opponent draws a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

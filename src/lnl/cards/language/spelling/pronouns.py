@@ -162,6 +162,16 @@ WORDINGS: tuple[Rule, ...] = (
         "if this member is in battle, this member gets +2000 power",
     ),
     rule(
+        "if this member is standing, rest it",
+        rf"(\bif\s+{THIS}\s+is\s+(?:(standing)|rested),\s+(?:you\s+may\s+)?)(rest|stand)\s+it\b",
+        lambda m: (
+            f"{m[1]}{m[3]} this member" if (m[2] is not None) == (m[3].lower() == "rest") else m.group()
+        ),  # standing cards are rested, and rested ones stood: it can be no other card
+        "if this&&rest it|stand it",
+        "When one of your members is attacked, if this member is standing, you may rest it.",
+        "When one of your members is attacked, if this member is standing, you may rest this member.",
+    ),
+    rule(
         "for each that was moved",
         r"\bfor\s+each\s+(card|member)\s+(discarded|purged|dropped|returned|stocked|rested|put\s+there)(?=\s*[.,]|\s+(?:until|for)\b)",
         r"for each \1 \2 this way",

@@ -534,6 +534,32 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member loses a battle, you may discard a card. If you do, for the battle, if this member would be stocked for losing a battle, it is not stocked.",
     ),
     rule(
+        "rather than going to the stock",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s+loses\s+(?:a|the)\s+battle,\s+)(?:rather\s+than|instead\s+of)\s+(?:going|being\s+(?:put|placed))\s+(?:in)?to\s+(?:the\s+|your\s+)?stock(?:\s+zone)?,?\s+(?:it|this\s+member)\s+(?:goes|is\s+(?:put|placed)|returns|is\s+returned)\s+((?:in)?to\s+(?:the\s+|your\s+)?(?:hand|(?:drop|level|remove)\s+zone))(?=\.)",
+        r"\1for the battle, if this member would be stocked for losing a battle, put it \2 instead",
+        "loses&&rather than|instead of&&stock",
+        "When this member loses a battle, instead of going to the stock zone it goes to your hand.",
+        "When this member loses a battle, for the battle, if this member would be stocked for losing a battle, put it to your hand instead.",
+    ),
+    rule(
+        "elsewhere than to the stock",
+        rf"(\bwhen(?:ever)?\s+({THIS}|(?:one|another)\s+of\s+your\s+[^.,“”]*?)\s+loses\s+(?:a|the)\s+battle,\s+(?:if\s+[^.,“”]+,\s+)?)(you\s+may\s+)?((?:put|return|place)\s+(?:it|this(?:\s+(?:member|card))?|that\s+(?:member|card))\s+[^.,“”]*?)\s+(?:instead\s+of|rather\s+than)\s+(?:(?:putting\s+it\s+)?in(?:to)?\s+)?(?:the|your|its\s+owner['’]s)\s+stock(?:\s+zone)?(?=\.)",
+        lambda m: (
+            f"{m[1]}for the battle, if {m[2] if m[2].lower().startswith('this') else 'that member'} would be stocked for losing a battle, {m[3] or ''}{m[4]} instead"
+        ),
+        "loses&&instead of|rather than&&stock",
+        "When this member loses a battle, you may put it into its owner's hand instead of the stock zone.",
+        "When this member loses a battle, for the battle, if this member would be stocked for losing a battle, you may put it into its owner's hand instead.",
+    ),
+    rule(
+        "would lose and be stocked",
+        r"\bwould\s+lose\s+(?:the|a|that|this|its)\s+battle\s+and\s+(?:be\s+(?:put|placed)|go)\s+(?:in(?:to)?|to)\s+(?:the|your|its\s+owner['’]s)\s+stock(?:\s+zone)?\b",
+        "would be stocked for losing a battle",
+        "would lose&&stock",
+        "if this member would lose the battle and be put into the stock zone, put it into your hand instead.",
+        "if this member would be stocked for losing a battle, put it into your hand instead.",
+    ),
+    rule(
         "more stock by a boost",
         r"(?:(?<=\[CONT\]\s)when(?:ever)?\s+you\s+stock\s+boost\s+\(?([1-9])\)?,\s+stock\s+boost\s+\(?([1-9])\)?\s+instead|\byour\s+stock\s+boosts?\s+\(?([1-9])\)?\s+(?:becomes?|(?:is|are)\s+treated\s+as)\s+stock\s+boosts?\s+\(?([1-9])\)?)(?=\.)",
         lambda m: (

@@ -6,7 +6,7 @@ import re
 
 from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
-from lnl.cards.language.spelling.vocabulary import AUTO, KIND, MEMBER, MEMBER_OR_GATE, THIS, WHOSE, WORD
+from lnl.cards.language.spelling.vocabulary import AUTO, IF, KIND, MEMBER, MEMBER_OR_GATE, THIS, WHOSE, WORD
 
 _PLACE = (
     r"(?:in|on|to|onto|into)\s+(?:the|your)\s+(?:(?:front|back)\s+row|(?:front|back)\s+(?:left|center|right)\s+circle)"
@@ -240,6 +240,14 @@ WORDINGS: tuple[Rule, ...] = (
         "circle",
         "If this member is on a circle in your back row, draw a card.",
         "If this member is in the back row, draw a card.",
+    ),
+    rule(
+        "this and another in a row",
+        rf"\b({IF})\s+({THIS})\s+and\s+another\s+(?:one\s+)?of\s+your\s+({KIND}{MEMBER})s\s+are\s+(?:both\s+)?(?:in|on)\s+(?:the|your)\s+(front|back)\s+row\b",
+        r"\1 \2 is in the \4 row and you have another \3 in the \4 row",
+        "row&&another&&are",
+        "if this card and another of your <Twin> members are both on the front row, draw a card.",
+        "if this card is in the front row and you have another <Twin> member in the front row, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

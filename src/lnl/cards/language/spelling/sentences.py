@@ -46,6 +46,14 @@ def _elsewhere(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "and if it is not",
+        r"(\bif\s+(it|that\s+card|the\s+revealed\s+card)\s+(?:is|was)\s[^.,;“”]+,\s[^.;“”]+?)(?:,\s+(?:and\s+)?|;\s+)if\s+(?:(?:\2|it)\s+(?:is|was)\s+not|(?:\2|it)\s+(?:is|was)n['’]t|(?:it['’]s\s+)?not)(?:\s+(?:one|such\s+a\s+card))?,\s+",
+        r"\1. Otherwise, ",
+        "if&&not,|n't,|not one,|such a card,",
+        "If it is a <Sun> card, put it into your hand, and if it is not, put it into your drop zone.",
+        "If it is a <Sun> card, put it into your hand. Otherwise, put it into your drop zone.",
+    ),
+    rule(
         "one more thing if the member in battle is so",
         r"(\byour\s+member\s+in\s+battle\s+(?:gets?|gains?)\s+[^.,“”]*?),?\s+and\s+((?:you\s+)?(?:draw|stock\s+boost|discard)\b[^.,“”]*?)\s+if\s+(?:that\s+member|it)(?:'s\s+(\w+)\s+is|(\s+(?:is|has)))(\s+[^.,“”]*)(?=\.)",
         lambda m: (

@@ -811,5 +811,29 @@ WORDS: tuple[Rule, ...] = (
         "on gate destruction: if your T-rank is 3 or more draw 1 else stock boost 2",
         "on gate destruction: if your T-rank is 3 or more draw 1. Otherwise, stock boost 2",
     ),
+    rule(
+        "taken from the drop zone",
+        r"\btake\s+((?:up\s+to\s+)?(?:an?|one|\d+)\s+[^.,;“”]*?)\s+from\s+(?:your\s+|the\s+)?(drop|level|stock)(?:\s+zone)?\s+(?:in)?to\s+(?:your\s+|the\s+)?hand(?=\s*[.,]|\s*$)",
+        r"return \1 from your \2 zone to your hand",
+        "take&&hand",
+        "take a <Robot> from drop to hand",
+        "return a <Robot> from your drop zone to your hand",
+    ),
+    rule(
+        "cards of a hand in short",
+        r"\b(an?|one|\d+)\s+hand\s+card(s?)\b",
+        r"\1 card\2 in your hand",
+        "hand card",
+        "you may swap 1 hand card with the top card of your stock",
+        "you may swap 1 card in your hand with the top card of your stock",
+    ),
+    rule(
+        "the zone before the number",
+        r"\b((?:your|this\s+(?:card|member)['’]s)\s+(?:hand|soul|stock|(?:drop|level|stock)\s+zone))\s+(\d+)\s+(cards?)(?=\s+(?:in|into|to|on)\b)",
+        r"\2 \3 in \1",
+        "cards|card&&your|this",
+        "[Put this card's soul 1 card into the drop zone]",
+        "[Put 1 card in this card's soul into the drop zone]",
+    ),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""

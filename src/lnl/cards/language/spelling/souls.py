@@ -541,6 +541,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] When this is mobilized by trance, you may put any number of cards from your hand into its soul.",
         "[AUTO] When this is mobilized by trance, you may put any number of cards from your hand into this member's soul.",
     ),
+    rule(
+        "so many of its soul",
+        r"(\bif\s+(?:it|this\s+member|that\s+member)\s+has\s+\d+\s+or\s+more\s+(?:soul(?:\s+cards)?|cards\s+in\s+its\s+soul),\s+(?:you\s+may\s+)?(?:put|drop|purge|return)\s+(?:up\s+to\s+)?)(\d+|one)\s+of\s+them\b",
+        lambda m: f"{m[1]}{m[2]} card{'s' if m[2] not in ('1', 'one') else ''} in its soul",
+        "of them&&soul",
+        "If it has 3 or more soul cards, put up to 2 of them into the drop zone.",
+        "If it has 3 or more soul cards, put up to 2 cards in its soul into the drop zone.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -814,6 +814,14 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] The cost of the abilities of your tranceunions is reduced by (1).",
         "[CONT] your tranceunions use [ACT] abilities for (1) less. your tranceunions use [AUTO] abilities for (1) less.",
     ),
+    rule(
+        "more of the value said before",
+        rf"(\b(?:gets?|gains?)\s+[+-]\s*\d+\s+({VALUE})\b(?:(?!\b{VALUE}\b)[^“”\n])*?\b(?:gets?|gains?)\s+[+-]\s*\d+)(?=\s+instead\b)",
+        r"\1 \2",
+        "instead",
+        "It gets +1000 power for the battle. If it is red, it gets +4000 instead.",
+        "It gets +1000 power for the battle. If it is red, it gets +4000 power instead.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

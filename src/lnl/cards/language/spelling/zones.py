@@ -58,6 +58,14 @@ def _from_pile(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the whole stock",
+        r"\b(all\s+(?:of\s+)?|the\s+(?:whole|entire)\s+|(?=your\s+(?:opponent['’]s\s+)?(?:whole|entire)\s))(your(?:\s+opponent['’]s)?|their)\s+(?:whole\s+|entire\s+)?stock(?:\s+zone)?(?:\s+cards)?\s+(?=in(?:to)?\b|to\b|on\b)",
+        r"all cards in \2 stock zone ",
+        "all|whole|entire&&stock",
+        "Put all of your stock into your hand.",
+        "Put all cards in your stock zone into your hand.",
+    ),
+    rule(
         "where cards other than this are",
         r"(\bother\s+than\s+this(?:\s+(?:card|member))?\s+)from(?=\s+(?:the|your)\s+(?:hand|(?:drop|stock|level|remove|purge|battle|paradox)\s+zone)\b)",
         r"\1in",
