@@ -417,6 +417,17 @@ WORDINGS = {
     "[CONT] This member's [ACT] abilities cost 1 less, +1000 power.": "[CONT] This member uses [ACT] abilities for (1) less. This member gets +1000 power.",
     "【永】相手のロジックドライブのコスト+1、このメンバーのパワー-1000。": "[CONT] Your opponent's logic drive cost gets +1. This member gets -1000 power.",
     "【永】相手のロジックドライブのコスト+1、相手のメンバーすべてのパワー-1000、オーラ-1。": "[CONT] Your opponent's logic drive cost gets +1. Your opponent's members get -1000 power. Your opponent's members get -1 aura.",
+    "[AUTO] When this member is attacked, rest the attacking member. It gets -1000 power for the battle.": "[AUTO] When this member is attacked, rest the attacking member. The attacking member gets -1000 power for the battle.",
+    "[AUTO] When this member attacks, drop the soul of the defending member. It gets -1000 power for the battle.": "[AUTO] When this member attacks, drop the defending member's soul. The defending member gets -1000 power for the battle.",
+    "[AUTO] On Gate Destruction: Rest the member that destroyed this gate. It doesn't stand during its next stand phase.": "[AUTO] On Gate Destruction: Rest the member that destroyed it. The member that destroyed it does not stand during your opponent's next stand phase.",
+    "[AUTO] On Gate Destruction: Rest the member that destroyed this gate, and drop it.": "[AUTO] On Gate Destruction: Rest the member that destroyed it. Drop the member that destroyed it.",
+    "[AUTO] When this member is mobilized, turn the top card of your stock face up. If it is a tactics, put it into your hand.": "[AUTO] When this member is mobilized, turn the top card of your stock zone face up. If the top card of your stock zone is a tactics, put the top card of your stock zone into your hand.",
+    "[AUTO] When this member is mobilized, reveal the top card of your opponent's stock. If it is a tactics, drop it.": "[AUTO] When this member is mobilized, reveal the top card of your opponent's stock zone. If the top card of your opponent's stock zone is a tactics, drop the top card of your opponent's stock zone.",
+    "[AUTO] When this member is mobilized, turn the top card of your stock face up. That member gets +1000 power.": "[AUTO] When this member is mobilized, turn the top card of your stock zone face up. The triggering member gets +1000 power for the game.",
+    "[AUTO] When this member is placed on a circle, if it was mobilized from a zone other than the hand, draw a card.": "[AUTO] When this member is mobilized from a zone other than the hand, draw a card.",
+    "[AUTO] When this member is attacked, return the member that attacked it to its owner's hand.": "[AUTO] When this member is attacked, return the attacking member to its owner's hand.",
+    "[CONT] If you have 3 or more members of different levels, this member gets +1000 power.": "[CONT] If the number of different levels among your members is 3 or more, this member gets +1000 power.",
+    "【自】このメンバーが出撃した時、あなたのストックの一番上のカードを表向きにする。そのカードがメンバーなら、ドロップする。": "[AUTO] When this member is mobilized, turn the top card of your stock zone face up. If the top card of your stock zone is a member, drop the top card of your stock zone.",
 }
 """Texts, and how they read."""
 REFUSED = (
@@ -513,6 +524,10 @@ REFUSED = (
     "[ACT] [(1)] Put the top card of your deck into this member's soul. Move this member to an empty circle, then mobilize a foreigner from your hand on the circle this member was on.",
     "[AUTO] When this member is dropped from anywhere but the hand, draw a card.",
     "[A] When an opponent's Member destroys one of your gates, that Member gets -3000 power for the turn and draw a card.",
+    "[AUTO] When this member is mobilized, turn the top card of your stock face down. It gets +1000 power.",
+    "[AUTO] When this member is mobilized, if it was mobilized from the drop zone, draw a card. Stock boost (1).",
+    "【永】このメンバーは相手のロジックドライブによって選ばれず、ドロップされない。",
+    "【自】このメンバーが攻撃した時、防御中のメンバーのソウルをドロップする。そのバトル中、パワー-1000。",
 )
 """Texts that are near to those, and say something else or nothing."""
 

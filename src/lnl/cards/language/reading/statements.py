@@ -334,6 +334,14 @@ class Statements(Values):
             case tree.StockOpen(count) | tree.StockClose(count):
                 self.affected = Taken(Zone.STOCK, count != tree.Fixed(1))
                 self.named_last = tree.Affected() if count == tree.Fixed(1) else None
+            case (
+                tree.TurnUp(tree.TopOfStock(who, count) as top)
+                | tree.TurnDown(tree.TopOfStock(who, count) as top)
+                | tree.Reveal(tree.TopOfStock(who, count) as top)
+            ):
+                self.named_last = top if count == tree.Fixed(1) and who is not Who.EACH else None  # it lies there still
+            case tree.Stand(target) | tree.Rest(target) | tree.BlinkStep(target) | tree.MoveTo(target):
+                self.note_named(target)  # 3.3.3: "rest the attacking member. It gets ..."
             case tree.Move(target, zone):
                 self.has_moved = self.has_moved or isinstance(target, tree.This)
                 one = isinstance(target, tree.This) or (isinstance(target, tree.It) and not self.chosen_many)
@@ -343,6 +351,8 @@ class Statements(Values):
                     1
                 ):
                     self.named_last = tree.Affected()
+                if isinstance(target, tree.ItsSoul):
+                    self.note_named(target.of)
                 self.gone = isinstance(target, tree.It) and zone in (Zone.DECK, Zone.HAND, Zone.DROP)
             case tree.PutInSoul(target, host):
                 self.soul_host = None if host == tree.This() else host

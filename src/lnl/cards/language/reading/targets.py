@@ -87,6 +87,8 @@ class Targets(Phrases):
         if counted and not self.chosen and token(node, "THEY") is None:
             raise Fault(start(node), 'this can be one card or each of those that are counted: say "this member"')
         found, moved = self._it(node), None if self.affected is None else self.affected.to
+        if self.only_on_field and isinstance(found, tree.TopOfStock):
+            raise Fault(start(node), "the card named last is not on the field: say which card this is said of")
         if self.only_on_field and (self.into_soul or self.host_named) and found == tree.Subject():
             raise Fault(start(node), _IN_SOUL)
         if self.only_on_field and found == tree.This() and self.soul_host is not None:
@@ -251,7 +253,10 @@ class Targets(Phrases):
                 start(node),
                 '"that member" can be the one whose soul the card is, or on which it is set: not understood here',
             )
-        if self.named_last not in (None, tree.Affected()) and kind == "member":
+        if isinstance(self.named_last, tree.TopOfStock) and not self.chosen:
+            if kind == "card":
+                return self.named_last
+        elif self.named_last not in (None, tree.Affected()) and kind == "member":
             if self.chosen:
                 raise Fault(start(node), '"that member" can be the one chosen before or the one named last')
             return self.named_last or tree.Subject()

@@ -432,8 +432,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "if it was mobilized so",
-        r"\b(when(?:ever)?\s+this\s+(?:member|card)\s+is\s+mobilized),\s+if\s+(?:it|this\s+(?:member|card))\s+(?:was|is|has\s+been)\s+(?:mobilized\s+)?((?:from|by|through|via)\s+[^,.]+),",
-        r"\1 \2,",
+        r"\b(when(?:ever)?\s+this\s+(?:member|card)\s+is\s+)(?:mobilized,\s+if\s+(?:it|this\s+(?:member|card))\s+(?:was|is|has\s+been)\s+(?:mobilized\s+)?|placed\s+on\s+a\s+circle,\s+if\s+(?:it|this\s+(?:member|card))\s+(?:was|is|has\s+been)\s+mobilized\s+)((?:from|by|through|via)\s+[^,.]+),(?=[^.“”]*\.?\s*(?:\Z|”))",
+        r"\1mobilized \2,",
         "mobilized&&if",
         "When this member is mobilized, if it was mobilized from your drop zone, draw",
         "When this member is mobilized from your drop zone, draw",

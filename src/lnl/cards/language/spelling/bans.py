@@ -309,8 +309,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "no stand in the next phase of its master",
-        r"(?<=that destroyed this gate )(?:does\s+not|doesn't|cannot|can't)\s+stand\s+(?:during|in)\s+its\s+(?:master|owner|controller)'s\s+next\s+stand\s+phase",
-        "does not stand during your opponent's next stand phase",
+        r"(that\s+destroyed\s+this\s+gate(?:\.\s+It|,?\s+and\s+it)?\s+)(?:does\s+not|doesn't|cannot|can't)\s+stand\s+(?:during|in)\s+its\s+(?:(?:master|owner|controller)'s\s+)?next\s+stand\s+phase",
+        r"\1does not stand during your opponent's next stand phase",
         "stand phase",
         "the member that destroyed this gate doesn't stand during its master's next stand phase",
         "the member that destroyed this gate does not stand during your opponent's next stand phase",

@@ -478,6 +478,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When you define a logic while this member is battling, draw",
     ),
     rule(
+        "who attacked this member",
+        r"(\bwhen\s+this\s+(?:member|card)\s+is\s+attacked\b[^.]*?)\bthe\s+member\s+(?:that|which)\s+attacked(?:\s+(?:it|this\s+(?:member|card)))?(?=[\s,.])",
+        r"\1the attacking member",
+        "attacked",
+        "when this member is attacked, rest the member that attacked it.",
+        "when this member is attacked, rest the attacking member.",
+    ),
+    rule(
         "is the attacking member",
         r"\b(is|are|was|were)\s+(not\s+)?the\s+(attacking|defending|battling)\s+member\b(?!['’]s)",
         lambda m: f"is {m.group(2) or ''}{m.group(3)}",

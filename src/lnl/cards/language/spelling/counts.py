@@ -460,7 +460,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of different kinds",
-        rf"\b(?P<head>{IF}|and)\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.:]|{AND_IF})",
+        rf"\b(?P<head>{IF}|and)\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?:with|of)\s+different\s+(?P<kind>worlds|colors|elements|levels|card\s+names|character\s+names|names)(?P<place>\s+(?:in|on|among)\s[^.,]*?)?(?=\s*[,.:]|{AND_IF})",
         lambda m: (
             f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
             f"{(m.group('cards') + m.group('place')) if m.group('place') else 'your ' + m.group('cards')} is {m.group('number')}"
@@ -825,7 +825,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "cards of a zone of different kinds",
-        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?P<place>in\s+your\s+{PILE})\s+(?:with|of)\s+(?:all\s+)?different\s+(?P<kind>worlds|colors|elements|card\s+names|character\s+names|names)(?=\s*[,.])",
+        rf"\b(?P<head>{IF})\s+(?:there\s+are|you\s+have)\s+(?P<number>\d+\s+or\s+more)\s+(?P<cards>(?:{WORD}\s+)*?{CARD}s)\s+(?P<place>in\s+your\s+{PILE})\s+(?:with|of)\s+(?:all\s+)?different\s+(?P<kind>worlds|colors|elements|levels|card\s+names|character\s+names|names)(?=\s*[,.])",
         lambda m: (
             f"{m.group('head')} the number of different {_kind(m.group('kind'), m.group('cards'))} among "
             f"{m.group('cards')} {m.group('place')} is {m.group('number')}"

@@ -166,7 +166,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "stand phase of its owner",
-        r"(\bopponent's\b[^.]*?(?:\.\s+It|,?\s+and\s+it|\.\s+They|,?\s+and\s+they)\s+(?:does\s+not|do\s+not|don['’]t|doesn['’]t|can['’]?t|cannot)\s+(?:be\s+)?(?:stand|stood)\s+(?:during|in)\s+)(?:its|their)\s+(?:owner|master|controller|player)['’]?s?['’]?(\s+next\s+stand\s+phase)",
+        r"(\bopponent's\b[^.]*?(?:\.(?:\s+(?:Rest|Stand|Move)\s+(?:it|them)\.)?\s+It|,?\s+and\s+it|\.(?:\s+(?:Rest|Stand|Move)\s+(?:it|them)\.)?\s+They|,?\s+and\s+they)\s+(?:does\s+not|do\s+not|don['’]t|doesn['’]t|can['’]?t|cannot)\s+(?:be\s+)?(?:stand|stood)\s+(?:during|in)\s+)(?:its|their)(?:\s+(?:owner|master|controller|player)['’]?s?['’]?)?(\s+next\s+stand\s+phase)",
         r"\1your opponent's\2",
         "stand phase",
         "choose an opponent's rested member and it doesn't stand during its owner's next stand phase",

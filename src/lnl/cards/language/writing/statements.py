@@ -36,6 +36,7 @@ _COUNTED: dict[type, str] = {
 
 
 _ABOUT_CARDS = (
+    tree.MoveTo,
     tree.Change,
     tree.Cannot,
     tree.Gain,
@@ -72,16 +73,22 @@ class Statements(Wording):
     def statement(self, statement: tree.Statement) -> str:
         """Return a statement without anything inside, without period."""
         kind = type(statement)
+        text: str
         if isinstance(statement, (tree.Stand, tree.Rest, tree.TurnUp, tree.TurnDown, tree.DestroyGate, tree.BlinkStep)):
-            return _TARGETED[kind].format(self.target(statement.target))
+            text = _TARGETED[kind].format(self.target(statement.target))
+            self.named = self.named or self._moves_one(statement)
+            self.note_named(statement.target)
+            return text
         if isinstance(statement, (tree.StockBoost, tree.StockOpen, tree.StockClose)):
             return _COUNTED[kind].format(self.expr(statement.count))
         outer, self.doer = self.doer, self._doer_of(statement)
-        text: str = getattr(self, "_statement_" + kind.__name__)(statement)
+        text = getattr(self, "_statement_" + kind.__name__)(statement)
         self.doer = outer
         self.moved = self.moved or isinstance(statement, (tree.Move, tree.Discard, tree.PutInSoul, tree.PutInSoulOfOne))
         if isinstance(statement, _ABOUT_CARDS):
             self.note_named(statement.target)
+        if isinstance(statement, tree.Move) and isinstance(statement.target, tree.ItsSoul):
+            self.note_named(statement.target.of)
         self.named = self.named or self._moves_one(statement)
         return text
 
@@ -92,9 +99,11 @@ class Statements(Wording):
         return statement.who if isinstance(statement, (tree.Draw, tree.Discard, tree.Choose)) else self.doer
 
     def _moves_one(self, statement: tree.Statement) -> bool:
-        """Return whether a statement moves one card that it does not name: ``it`` would mean that one."""
+        """Return whether a statement moves or turns one card that it does not name: ``it`` would mean that one."""
         if isinstance(statement, tree.Discard):
             return statement.count == ONE and not statement.until
+        if isinstance(statement, (tree.TurnUp, tree.TurnDown, tree.Reveal)):
+            return isinstance(statement.target, tree.TopOfStock) and statement.target.count == ONE
         return (
             isinstance(statement, tree.Move) and isinstance(statement.target, PILES) and statement.target.count == ONE
         )

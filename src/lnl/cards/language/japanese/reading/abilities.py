@@ -413,7 +413,7 @@ class Reader(SentenceReader):
             if selector.zone is not Zone.MY_LOGICALIST:
                 raise Fault(at, "say how many cards, or すべて")
             count = Count(tree.Fixed(1), "枚")
-        if count is not None and count.counter == ANY_NUMBER and count.up_to and verb is not CostVerb.REVEAL:
+        if count is not None and count.counter == ANY_NUMBER and count.up_to:
             count = Count(self.said_by_payer(at), "枚")
         if count is not None and not every and (count.up_to or count.op.name != "EQ"):
             raise Fault(at, "a cost takes a certain number of cards: 手札を2枚捨てる")

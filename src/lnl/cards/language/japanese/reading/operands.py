@@ -95,6 +95,7 @@ class Operands:
         self.moved_at: int | None = None
         """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.soul_host: tree.Target | None = None
+        self.stock_top: tree.Target | None = None
         """The member whose soul cards became last, other than this one."""
         self.host_wanted = False
         """Whether ``メンバー1体のソウル`` under way says whose soul cards become: which member that is, is chosen as it is done."""

@@ -444,6 +444,8 @@ class Phrases(Operands):
         kind = "gate" if "門" in word else "member" if "メンバー" in word or "合理体" in word else "card"
         if self.of_boost is not None and not self.chosen and word.startswith("それら"):
             return tree.TopOfDeck(self.of_boost, tree.TheX())
+        if self.stock_top is not None and kind == "card" and "それら" not in word:
+            return self.stock_top  # it was turned over or shown, and lies there still
         if self.top_moved and kind == "card" and "それら" not in word:
             self.moved_at = at
             return tree.Affected()
@@ -488,6 +490,8 @@ class Phrases(Operands):
         if self.trigger_pair is not None and kind == "member":
             if not ("合理体" in word and type_mask(self.trigger_pair) == TypeMask.TRANCEUNION):
                 raise Fault(at, f"it is not determined which card {word} is: the trigger names two members")
+        if self.into_soul and self.trigger_this and "合理体" in word:
+            return tree.SoulHolder()  # このメンバーがソウルになった時、その合理体の
         if (self.trigger_host or self.into_soul) and kind == "member":
             raise Fault(
                 at, f"it is not determined which card {word} is: the one that is put there, or the one whose soul it is"

@@ -132,6 +132,10 @@ class Statements(Choosing):
             top = last.target if isinstance(last, tree.Move) else None
             if isinstance(top, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
                 self.last = tree.Affected()
+            turned = last.target if isinstance(last, (tree.TurnUp, tree.TurnDown, tree.Reveal)) else None
+            self.stock_top = None
+            if isinstance(turned, tree.TopOfStock) and turned.count == ONE and turned.who is not Who.EACH:
+                self.last = self.stock_top = turned
             one = isinstance(last, tree.Discard) and last.count == ONE and not last.until and last.who is not Who.EACH
             one = one or (isinstance(last, (tree.StockOpen, tree.StockClose)) and last.count == ONE)
             self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)

@@ -116,7 +116,7 @@ class Values(Conditions):
 
     def _names_no_member(self) -> bool:
         """Return whether what was named last is no member on the field: a revealed card, one that was discarded."""
-        if self.last == tree.Affected():
+        if self.last == tree.Affected() or isinstance(self.last, tree.TopOfStock):
             return True
         if self.last is not None and self.last not in (tree.It(), tree.Looked()):
             return False
@@ -140,7 +140,8 @@ class Values(Conditions):
         if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
             if self.of_player or self.acting is not Who.YOU:
                 raise Fault(at, "this is said of cards, not of players: say which cards")
-            if isinstance(self.acted_on, _FOES):
+            acted_on = self.acted_on.of if isinstance(self.acted_on, tree.ItsSoul) else self.acted_on
+            if isinstance(acted_on, _FOES):
                 raise Fault(at, "whom this means is not clear: このメンバー, そのメンバー")
             if lemma and self._can_be_those(lemma):
                 raise Fault(at, "whom this means is not clear: this card, or those that the condition asks for")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.language.japanese.spelling.vocabulary import STAT
+from lnl.cards.language.japanese.spelling.vocabulary import KIND, STAT
 from lnl.cards.language.spelling.rule import Rule, rule
 
 EARLY: tuple[Rule, ...] = (
@@ -101,6 +101,14 @@ EARLY: tuple[Rule, ...] = (
         "そう|その後",
         "そうしたらその門は",
         "そうしたら、その門は",
+    ),
+    rule(
+        "a comma before what cards are alike to",
+        f"(?<=から)、(?=(?:(?:これにより|この|その)[^、。]*?)と(?:同じ(?:{KIND})|(?:{KIND})が同じ)[^、。]*を[0-9])",
+        "",
+        "から、",
+        "山札から、これにより捨てたカードと同じ色のメンバーを1枚選び",
+        "山札からこれにより捨てたカードと同じ色のメンバーを1枚選び",
     ),
     rule(
         "no comma before the rest",

@@ -23,6 +23,14 @@ EARLY: tuple[Rule, ...] = (
         "あなたの表向きの門を1枚裏にする",
     ),
     rule(
+        "put face up or face down, for short",
+        "(?<=域に|クに)([表裏])で(?=置)",
+        r"\1向きで",
+        "表で|裏で",
+        "レベル領域に表で置く",
+        "レベル領域に表向きで置く",
+    ),
+    rule(
         "face down into the stock, with its own word",
         "([裏表]向き(?:で|のまま|に)?)ストックに(する|し(?=[、て]))",
         lambda m: (

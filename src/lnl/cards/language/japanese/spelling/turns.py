@@ -79,7 +79,7 @@ def _done_in_turn(found: re.Match[str]) -> str:
 
 _THIS_TURN = "(?:この|その)ターン(?:中)?(?:に|の間に)?、?"
 _THIS_BATTLE = "(?:この|その)バトル(?:中)?(?:に|で)?、?"
-_IS = "(?:いる|いた|(?P<never>いない|いなかった))(?:なら|場合(?=、))"
+_IS = "(?:(?:いる|いた|(?P<never>いない|いなかった))(?:なら|場合(?=、))|いたら(?=、)|いれば(?=、))"
 """The end of what was done, or was not done."""
 _GATE = "(?:門|ゲート)"
 
@@ -151,8 +151,8 @@ EARLY: tuple[Rule, ...] = (
     ),
     rule(
         "gates of the opponent destroyed this turn",
-        f"((?:あなたが{_THIS_TURN}|{_THIS_TURN}あなたが))相手の(?={_GATE}を[^。、]*?破壊して)",
-        r"\1",
+        f"((?:あなたが{_THIS_TURN}|{_THIS_TURN}あなたが))相手の(?={_GATE}を[^。、]*?破壊して)|((?:相手が{_THIS_TURN}|{_THIS_TURN}相手が))あなたの(?={_GATE}を[^。、]*?破壊して)",
+        lambda m: m.group(1) or m.group(2),
         "破壊して",
         "あなたがこのターンに相手の門を2枚以上破壊しているなら、",
         "あなたがこのターンに門を2枚以上破壊しているなら、",
