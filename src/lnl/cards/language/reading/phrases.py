@@ -233,6 +233,7 @@ class Phrases:
         self.all_named: tree.All | None = None
         """The cards to which something was done last, all of a kind: ``they``, ``those members`` where none were chosen."""
         self.named_last: tree.Target | None = None
+        self.named_outside: tree.Target | None = None  # before a timed trigger that has no card of its own
         self.opponent_of_its = False
         """Whether the battle opponent was last named as that of *it*."""
         self.only_on_field = False

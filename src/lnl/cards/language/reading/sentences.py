@@ -924,12 +924,13 @@ class Sentences(Statements):
             self.not_a_gate = not_a_gate and about == tree.Subject()
         self.trigger_card = has_card or about is not None
         self.of_gate = self.of_gate and not has_card
+        named_outside, self.named_outside = self.named_outside, None if has_card else outer_named
         outer_x, self.x_at = self.x_at, None
         outer_from = self._forget_origin()
         effect = self.make(self._inner(node))
         if self.this_from is not None and not self.has_moved:
             raise Fault(start(self.this_from), "what waits does not follow this card to another zone (4.1.5)")
-        self.this_from = outer_from
+        self.this_from, self.named_outside = outer_from, named_outside
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.trigger_cards = outer_cards

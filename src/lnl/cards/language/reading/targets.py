@@ -89,6 +89,8 @@ class Targets(Phrases):
         found, moved = self._it(node), None if self.affected is None else self.affected.to
         if self.only_on_field and isinstance(found, tree.TopOfStock):
             raise Fault(start(node), "the card named last is not on the field: say which card this is said of")
+        if found == tree.Subject() and self.named_outside not in (None, found, tree.Affected()):
+            raise Fault(start(node), "which card this is later is not clear: name the card")
         if self.only_on_field and (self.into_soul or self.host_named) and found == tree.Subject():
             raise Fault(start(node), _IN_SOUL)
         if self.only_on_field and found == tree.This() and self.soul_host is not None:

@@ -13,6 +13,22 @@ _ICONS = {"A": "AUTO", "C": "CONT", "S": "ACT"}
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "intercept as an icon",
+        rf"\b(?:gain|get)(s?)\s+({CHANGE})\s+and\s+(?:the\s+|an\s+)?(?:\[intercept\]|intercept)(?:\s+icon)?(?=\s+(?:until|for\s+the|during)\b)",
+        r"gain\1 intercept and \2",
+        "intercept",
+        "it gains +2000 power and [Intercept] until end of turn.",
+        "it gains intercept and +2000 power until end of turn.",
+    ),
+    rule(
+        "intercept in brackets",
+        r"(\b(?:gains?|gets?|loses?|has|have|with(?:out)?|(?:power|aura|limit)\s+and)\s+(?:the\s+|an\s+)?)\[(intercept)\](?:\s+icon)?",
+        r"\1\2",
+        "[intercept]",
+        "it gains [Intercept] until end of turn.",
+        "it gains Intercept until end of turn.",
+    ),
+    rule(
         "gets abilities that are quoted",
         r"\b(gets?|gains?)\s+the\s+(?:following\s+)?abilit(?:y|ies):?\s+(?=“)",
         r"\1 ",

@@ -149,6 +149,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member is put into the drop zone from the field, draw",
     ),
     rule(
+        "from a pile without its article",
+        r"(\b(?:is\s+)?(?:put|placed|sent|moved|dropped|returned|mobilized|discarded)\s+(?:(?:in)?to\s+(?:(?:the|your)\s+)?(?:drop\s+zone|hand|stock(?:\s+zone)?|level\s+zone)\s+)?from\s+)(?=(?:deck|hand)\b)",
+        r"\1your ",
+        "from deck|from hand",
+        "When this card is put into the drop zone from deck by your effect, draw",
+        "When this card is put into the drop zone from your deck by your effect, draw",
+    ),
+    rule(
         "has been",
         r"(\bwhen(?:ever)?\s+[^,.]*?)\bha(?:s|ve)\s+been\s+(?=mobilized|placed|put|dropped|destroyed|attacked|chosen|returned|discarded|stocked|purged|removed|revealed|turned|moved|rested|set)",
         r"\1is ",

@@ -47,6 +47,22 @@ def _whom(what: str) -> str:
     )
 
 
+def _attacked_by_yours(found: re.Match[str]) -> str:
+    """Return ``if your battling member is attacking and the defending member is a tranceunion, your battling member``."""
+    whom = found.group(1)
+    compared = re.search(
+        rf"\bwith\s+(?:an?\s+)?(?:(higher|greater|more)|lower|less)\s+({VALUE})(?:\s+than\s+it)?$", whom
+    )
+    if compared is None:
+        attacked = f"the defending member is {whom}"
+    elif whom[: compared.start()].split() == ["a", "member"]:
+        value, sign = compared[2], "more" if compared[1] else "less"
+        attacked = f"the {value} of the defending member is {sign} than (the {value} of your battling member)"
+    else:
+        return found.group()
+    return f"if your battling member is attacking and {attacked}, your battling member"
+
+
 def _attacks_with(found: re.Match[str]) -> str:
     """Return ``when one of your opponent's tranceunions attacks``."""
     when, who, what = found.group(1), " ".join(found.group(2).lower().split()), found.group(3)
@@ -532,6 +548,14 @@ WORDINGS: tuple[Rule, ...] = (
         "the attacker|the defender",
         "the attacker gets -4000 power",
         "the attacking member gets -4000 power",
+    ),
+    rule(
+        "whom the member in battle attacks",
+        r"\bif\s+your\s+member\s+in\s+battle\s+is\s+attacking\s+(an?\s[^.,“”]+?),\s+(?=(?:it|that\s+member|your\s+member\s+in\s+battle)\s+(?:gets|gains|loses|cannot)\b)(?:it|that\s+member|your\s+member\s+in\s+battle)",
+        _attacked_by_yours,
+        "is attacking&&in battle",
+        "if your member in battle is attacking a tranceunion, it gets +2 aura",
+        "if your battling member is attacking and the defending member is a tranceunion, your battling member gets +2 aura",
     ),
     rule(
         "the member in battle that is asked",

@@ -65,6 +65,14 @@ def _for_each_trait(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "of following",
+        r"\b((?:choose|chooses|pick|picks|select|selects)\s+(?:up\s+to\s+)?(?:one|two|\d+)\s+(?:of|from))\s+(?=following\b)",
+        r"\1 the ",
+        "following",
+        "your opponent chooses 1 of following:",
+        "your opponent chooses 1 of the following:",
+    ),
+    rule(
         "members that get something, in an alternative",
         rf"([•●・]\s*)(1|one|another|an?)\s+(of\s+(?:your(?:\s+opponent's)?)\s+)?((?:opponent's\s+)?(?:{WORD}\s+)*?{CARD}s?)\s+(?=(?:gets?|gains?)\s)",
         lambda m: (

@@ -184,7 +184,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "as long as the sentence before",
-        r"([^.\n“”]+\.\s+)((?:[Ii]f\s[^.,\n]+,\s+)?(?:it|they|(?:this|that)\s+member|those\s+members)\s+)(?:also\s+(gets?|gains?)|(gets?|gains?)(?:\s+an\s+additional|(?=[^.\n“”]*\s(?:as\s+well|too)\b)))\s+([+-][^.\n“”]*?)(?:,?\s+(?:as\s+well|too))?(?=\.|$)",
+        r"([^.\n“”]+\.\s+)((?:[Ii]f\s[^.,\n]+,\s+)?(?:it|they|(?:this|that)\s+member|those\s+members|(?:your|each|all|the)\s[^.,“”]*?)\s+)(?:also\s+(gets?|gains?)|(gets?|gains?)(?:\s+an\s+additional|(?=[^.\n“”]*\s(?:as\s+well|too)\b)))\s+([+-][^.\n“”]*?)(?:,?\s+(?:as\s+well|too))?(?=\.|$)",
         _as_long,
         "also|additional|as well|too",
         "It gets +4000 power until end of turn. If it is red, it also gets +1 aura.",

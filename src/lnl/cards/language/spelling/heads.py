@@ -445,6 +445,14 @@ HEADS: tuple[Rule, ...] = (
         "act [1/turn] (1) draw a card.",
     ),
     rule(
+        "two costs in brackets",
+        rf"({_BEGIN}(?:\[?ACT\]?|\[?LD\]?|\[Logic\s+Drive\])(?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?\s*)(?:\[(?!\s*(?:1/|EX\b|LD\b|logic|this\s+ability|once|only))([^\[\]\n]+)\]\s*(?:\[(?P<one>\((?:\d+|X)\))\]|(?P<two>\((?:\d+|X)\)))|(?:\[(?P<three>\((?:\d+|X)\))\]|(?P<four>\((?:\d+|X)\)))\s*\[([^\[\]\n]+)\])(?=\s*:?\s*\S)",
+        lambda m: f"{m[1]}[{m[2] or m['three'] or m['four']} {m['one'] or m['two'] or m[7]}]",
+        "act|ld|logic drive",
+        "[ACT] [Rest this card] [(2)] Draw a card.",
+        "[ACT] [Rest this card (2)] Draw a card.",
+    ),
+    rule(
         "a number as a cost",
         rf"({_BEGIN}\[?ACT\]?(?:\s*\[1/turn\])?\s*)\[\s*(\d+|X)\s*\](?!\s*[-+&,])",
         r"\1[(\2)]",

@@ -376,6 +376,14 @@ WORDINGS: tuple[Rule, ...] = (
         "If you do, this member stands, and this member gets -1 aura until end of turn.",
     ),
     rule(
+        "stands and loses",
+        r"((?:^|[.,:\]]\s+|\band\s+))(this\s+member|that\s+member)\s+(stands|rests)\s+and\s+(?=loses\b)",
+        r"\1\2 \3, and \2 ",
+        "stands and l|rests and l",
+        "If you do, this member stands and loses 1 limit until end of turn.",
+        "If you do, this member stands, and this member loses 1 limit until end of turn.",
+    ),
+    rule(
         "mobilized to any circle",
         r"(\bmobilize\s+(?:it|an?\s|up\s+to|one\s|1\s)[^.,;“”\n]*?)\s+(?:to|on|onto)\s+any\s+(?:of\s+your\s+circles|circle\s+of\s+yours|circle)(?=\s*\.)(?!\s+corresponding)",
         r"\1",

@@ -449,6 +449,14 @@ WORDINGS: tuple[Rule, ...] = (
         "you may rest this member and pay (1). If you do, draw",
         "you may pay [rest this member, (1)]. If you do, draw",
     ),
+    rule(
+        "if you did not do just that",
+        r"(\byou\s+may\s+(mobilize|discard|drop|return|put|rest|stand|stock|purge|remove)\s+(it|that\s+card|this\s+member)\b[^.“”]*\.\s+)if\s+(?:you\s+(?:did|do)\s+not\s+\2\s+(?:it|that\s+card|this\s+member)|(?:it|that\s+card)\s+(?:is|was)\s+not\s+\2(?:e?d|ped)?)(?=,)",
+        r"\1If you do not",
+        "you may&&if you d|if it|if that&&not",
+        "you may mobilize it. If you did not mobilize it, put it into your hand.",
+        "you may mobilize it. If you do not, put it into your hand.",
+    ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""
 

@@ -44,6 +44,17 @@ def _elsewhere(found: re.Match[str]) -> str:
     )
 
 
+_GETS = re.compile(r"\b(?:gets?|gains?)\s+[+-]", re.IGNORECASE)
+_LASTS = re.compile(r"\b(?:until|(?:for|during)\s+(?:the|this|that)\s+(?:turn|battle)|this\s+turn)\b", re.IGNORECASE)
+
+
+def _as_well(found: re.Match[str]) -> str:
+    """Return nothing; or ``as well`` where it says how long something lasts: as long as in a sentence before (9.2.2)."""
+    before, _, sentence = found.string[: found.start()].rpartition(".")
+    is_open = _GETS.search(sentence) is not None and _LASTS.search(sentence) is None
+    return found.group() if is_open and _LASTS.search(before) is not None else ""
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "and if it is not",
@@ -243,10 +254,10 @@ FORMS: tuple[Rule, ...] = (
     rule(
         "as well",
         r"(?:,?\s+as\s+well|\s+too)(?=\s*\.)",
-        "",
+        _as_well,
         "as well|too",
-        "it gets +1 aura as well.",
-        "it gets +1 aura.",
+        "[CONT] it gets +1 aura as well.",
+        "[CONT] it gets +1 aura.",
     ),
     rule(
         "then, also",

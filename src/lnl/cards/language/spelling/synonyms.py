@@ -116,8 +116,8 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "target, as a verb",
-        rf"{_BEGINS}target\s+(?=(?:up\s+to\s+)?(?:\d+|one)\s+of\s+your\b)",
-        "choose ",
+        rf"(?:{_BEGINS}|(\bcovenant\s*[-:]\s*[^\n.,:;“”]*?\s))target\s+(?=(?:up\s+to\s+)?(?:\d+|one)\s+of\s+your\b)",
+        lambda m: f"{m.group(1) or ''}choose ",
         "target",
         "[AUTO] When this attacks, target one of your opponent's members. Rest it.",
         "[AUTO] When this attacks, choose one of your opponent's members. Rest it.",

@@ -261,9 +261,9 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "one of the cards in",
-        r"\bone\s+of\s+the\s+cards\s+(?=in\b)",
+        r"\b(?:one|1)\s+of\s+the\s+cards\s+(?=in\b)",
         "a card ",
-        "one of the",
+        "one of the|1 of the",
         "one of the cards in your hand",
         "a card in your hand",
     ),
