@@ -432,6 +432,8 @@ WORDINGS = {
     "[AUTO] When this member is attacked, return the member that attacked it to its owner's hand.": "[AUTO] When this member is attacked, return the attacking member to its owner's hand.",
     "[CONT] If you have 3 or more members of different levels, this member gets +1000 power.": "[CONT] If the number of different levels among your members is 3 or more, this member gets +1000 power.",
     "【自】このメンバーが出撃した時、あなたのストックの一番上のカードを表向きにする。そのカードがメンバーなら、ドロップする。": "[AUTO] When this member is mobilized, turn the top card of your stock zone face up. If the top card of your stock zone is a member, drop the top card of your stock zone.",
+    "[CONT] Your red members get +500 power, except this member.": "[CONT] Your other red members get +500 power.",
+    "[AUTO] When one of your members is dropped, choose a card in your drop zone that was in its soul. Put it into your hand.": "[AUTO] When one of your members is dropped, choose a card that was in that member's soul. Put it into your hand.",
 }
 """Texts, and how they read."""
 REFUSED = (

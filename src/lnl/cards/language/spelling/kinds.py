@@ -191,6 +191,14 @@ WORDINGS: tuple[Rule, ...] = (
         "your members in the front row",
     ),
     rule(
+        "but for this card, said last",
+        r"(?<![\w’'] )\b(all\s+|each\s+of\s+)?(your)\s+((?:(?!other\b)[\w<>«»\ue000-\uf8ff]+\s+)*?(?:member|foreigner|logicalist|tranceunion)s(?:\s+with\s+[^.,]*?)?\s+gets?\s+[^.]*?\d\s+(?:power|aura|limit)(?:\s+(?:for|until)\s+[^.,]*?)?),?\s+(?:except|excluding|but\s+not|other\s+than)(?:\s+for)?\s+this(?:\s+(?:member|card|one))?(?=\.)",
+        lambda m: f"{m.group(1) or ''}{m.group(2)} other {m.group(3)}",
+        "except|excluding|but not|other than",
+        "[CONT] Your members with level 3 or more get +500 power, except this member.",
+        "[CONT] Your other members with level 3 or more get +500 power.",
+    ),
+    rule(
         "all but this",
         rf"\b(all\s+(?:of\s+)?(?:your\s+)?(?:{WORD}\s+){{0,2}}?{MEMBER}s)\s+but\s+(?=this\b)",
         r"\1 except ",

@@ -344,6 +344,14 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member leaves the field, mobilize a foreigner that was in its soul.",
     ),
     rule(
+        "what was in the soul of what was dropped",
+        r"(\bis\s+dropped\b[^,.]*,[^.]*?\bchoose\s+(?:an?|up\s+to\s+\d+)\s+(?:card|member|foreigner|logicalist|tranceunion)s?)\s+in\s+your\s+drop\s+zone(?=\s+that\s+(?:was|were)\s+in\s+(?:its|that\s+(?:member|card)'s)\s+soul\b)",
+        r"\1",
+        "was in|were in",
+        "When one of your tranceunions is dropped, choose a card in your drop zone that was in its soul.",
+        "When one of your tranceunions is dropped, choose a card that was in its soul.",
+    ),
+    rule(
         "what was in its soul",
         r"\b(?:one|1)\s+of\s+the\s+cards\s+that\s+(?:were|was)\s+in\s+(its|this\s+member's|that\s+member's)\s+soul\b",
         r"a card that was in \1 soul",

@@ -557,6 +557,8 @@ class SentenceReader(Triggers):
     def _later(self, found: list[Unit], into: list[Clause]) -> None:
         """Build ``次に～した時、``, ``次のあなたのエンドフェイズ開始時、``."""
         at, once = found[0].at, found[0].kind == "NEXT"
+        if self.continuous and not once and not into:
+            raise Fault(at, "an ability of kind 永 waits for no event: 自 has ～した時、 (9.1.2)")
         if self.in_replacement or self.continuous:
             raise Fault(at, "nothing for later is created here")
         if once:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.japanese.spelling.vocabulary import TYPE
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -29,6 +31,14 @@ EARLY: tuple[Rule, ...] = (
         "表で|裏で",
         "レベル領域に表で置く",
         "レベル領域に表向きで置く",
+    ),
+    rule(
+        "put there, without a verb",
+        "((?:手札|ソウル)を?[0-9]枚を?|[をて、][0-9]枚を|この(?:メンバー|カード)を|それを|選んだカードを)(ストック|ドロップ領域|山札の(?:一番)?[上下]|リムーブ領域|パージ領域)(?:へ|に)(?=[。]|\\Z)",
+        lambda m: re.sub("^(手札|ソウル)を?([0-9]枚)を?", r"\1を\2", m.group(1)) + m.group(2) + "に置く",
+        "へ|に",
+        "カードを1枚引いて、手札を1枚ストックへ。",
+        "カードを1枚引いて、手札を1枚ストックに置く。",
     ),
     rule(
         "face down into the stock, with its own word",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import TYPE
+from lnl.cards.language.japanese.spelling.vocabulary import STAT, TYPE
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _EACH = "お?互い(?:のプレイヤー)?|両(?:方の)?プレイヤー|双方(?:のプレイヤー)?|すべてのプレイヤー|全プレイヤー|プレイヤー全員|あなたと相手|相手とあなた"
@@ -115,6 +115,14 @@ EARLY: tuple[Rule, ...] = (
         "お互いの",
         "そのバトル中、お互いのバトル中のメンバーのオーラ+1",
         "そのバトル中、各プレイヤーのバトル中のメンバーのオーラ+1",
+    ),
+    rule(
+        "all on your own side",
+        f"(?:味方|自軍)(?:全員|すべて|全て)(?:の)?(?=(?:は|が)?、?(?:{STAT}))",
+        "あなたのメンバーすべての",
+        "味方|自軍",
+        "【永】レベル3以上の味方全員パワー+500。",
+        "【永】レベル3以上のあなたのメンバーすべてのパワー+500。",
     ),
     rule(
         "your own side",
