@@ -105,6 +105,13 @@ OPPOSED_TO_THIS: tuple[tuple[a.Filter, ...], ...] = (
     (_MEMBERS, a.StatIs(Stat.POWER, a.Op.LESS, a.StatOf(a.This(), Stat.POWER))),
     (_MEMBERS, a.Shares(a.Common.COLOR, a.This())),
 )
+COMPARED_WITH: tuple[a.Selector, ...] = (
+    a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,)),
+    a.Selector(Zone.CIRCLE, a.Who.OPPONENT, (_MEMBERS, a.HasColor(Color.RED))),
+    a.Selector(Zone.LEVEL, a.Who.YOU),
+    a.Selector(Zone.DROP, a.Who.OPPONENT, (a.IsType(a.TypeMask.FOREIGNER),)),
+)
+"""Cards of which one has something in common with another card."""
 CHOOSERS: tuple[tuple[a.Filter, ...], ...] = (
     (a.IsType(a.TypeMask.TACTICS),),
     (a.IsType(a.TypeMask.TACTICS | a.TypeMask.PARADOX),),
@@ -389,6 +396,8 @@ class Trees:
             options["any"] = a.AnyOf(tuple((a.InRelation(a.Relation(relation), to),) for relation in near))
         kind = self.pick((*options, "stat"))
         number = self.amount(plain=shallow)
+        if kind == "shares" and self.chance():
+            return a.Shares(self.pick((a.Common.LEVEL, *DRAWN_COMMON)), a.All(self.pick(COMPARED_WITH)))
         return options.get(kind) or a.StatIs(self.pick(MEMBER_STATS), self.comparison(number), number)
 
     def comparison(self, number: a.Amount) -> a.Op:

@@ -143,10 +143,11 @@ def _on_circles(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 
 
 def _shares(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    if isinstance(asked.to, tree.All):
+        others = target_refs(world, asked.to, ctx)
+        return any(has_in_common(ctx.g, info, world.known_info(other), asked.common) for other in others)
     read = read_ref(world, asked.to, ctx)
-    if read is None:
-        return False
-    return has_in_common(ctx.g, info, world.known_info(read), asked.common)
+    return read is not None and has_in_common(ctx.g, info, world.known_info(read), asked.common)
 
 
 def _in_relation(world: Values, info: Info, asked: Any, ctx: Context) -> bool:

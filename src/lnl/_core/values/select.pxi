@@ -576,11 +576,15 @@ cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nog
 
 
 cdef bint shares(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:
-    # Whether a card has in common with the filter's card what the filter names.
+    # Whether a card has in common with the filter's card, or with one of several others, what the filter names.
     cdef u16 refs[MAX_SLOTS]
-    if read_refs(w, f.shares.target, c, refs) == 0:
-        return False
-    return has_in_common(w, i, known_info(w, refs[0], ALL_VALUES), f.shares.common)
+    cdef int k, n = read_refs(w, f.shares.target, c, refs)
+    if n > 1 and target_at(w, f.shares.target).kind != TARGET_ALL:
+        n = 1
+    for k in range(n):
+        if has_in_common(w, i, known_info(w, refs[k], ALL_VALUES), f.shares.common):
+            return True
+    return False
 
 
 cdef bint soul_than(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:

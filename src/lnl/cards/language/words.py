@@ -11,6 +11,7 @@ from typing import TypeGuard
 
 from lnl.cards import tree
 from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import (
     BANS,
     BOUNDS,
@@ -584,6 +585,12 @@ def is_place(item: tree.Filter) -> bool:
     if isinstance(item, tree.AnyOf):
         return isinstance(item.results[0][0], tree.InRelation)
     return isinstance(item, tree.InRelation)
+
+
+def is_like_one_of(item: tree.Filter) -> bool:
+    """Return whether a filter compares with several cards: ``with the same name as one of your members``."""
+    part = item.filters[0] if isinstance(item, tree.Lacks) else item
+    return isinstance(part, tree.Shares) and isinstance(part.to, tree.All) and not names_one(part.to)
 
 
 def number_there(selector: tree.Selector) -> tree.Amount:

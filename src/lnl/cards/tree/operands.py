@@ -409,11 +409,12 @@ class OnCircles:
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """``with the same character name as this member``: it has something in common with another card (9.11 if that left).
+    """``with the same character name as this member``: it has something in common with another card (9.11 if that left);
+    ``with the same name as one of your members``: with one at least of some cards.
 
     Attributes:
         common: what both have.
-        to: the other card.
+        to: the other card, or all cards of which one is meant.
     """
 
     common: Common

@@ -194,7 +194,7 @@ def _longest(table: dict[str, Any]) -> str:
 _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
-    rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.MEMBER_WORDS))})が(?:同じ|異なる))"
+    rf"|(?P<SHARED>(?:のいずれか)?と(?:{'|'.join((*words.COMMON.values(), *words.MEMBER_WORDS))})が(?:同じ|異なる))"
     r"|(?P<SOUL_THAN>よりソウルが(?:多い|少ない)(?!なら|場合|間|時))"
     r"|(?P<HOW>2回目に(?=攻撃))"
     rf"|(?P<BAN>[0-9]+(?:{words.MORE_INTERCEPTORS}|{words.MORE_DEFINITIONS}))"

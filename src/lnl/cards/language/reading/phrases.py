@@ -185,6 +185,8 @@ class Phrases:
         """Whether the trigger is that a member attacks, and not what or where it attacks."""
         self.has_moved = False
         """Whether this card moved to another zone, by the trigger or by what is done before."""
+        self.trigger_moved = False
+        """Whether the card of the trigger is another one, which moved to another zone by it."""
         self.host_named = False
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.of_soul = False
@@ -575,11 +577,28 @@ class Phrases:
         return tree.OnCircles(_CIRCLES[said(word)])
 
     def _filter_having_shared(self, node: Node) -> tree.Filter:
-        word = token(node, "SAME_AS")
+        word, other = token(node, "SAME_AS"), subtree(node)
         assert word is not None
-        return tree.Shares(
-            _COMMON[said(word).removeprefix("the same ").removesuffix(" as")], self.target(subtree(node))
-        )
+        common = _COMMON[said(word).removeprefix("the same ").removesuffix(" as")]
+        if str(other.data).startswith("np_"):
+            return tree.Shares(common, self._one_of_several(other))
+        target = self.target(other)
+        if common is tree.Common.LEVEL:
+            raise Fault(
+                start(word),
+                "say that the level of one card is the same with its number: with level (this member's level)",
+            )
+        return tree.Shares(common, target)
+
+    def _one_of_several(self, node: Node) -> tree.All:
+        """Return the cards of which one is meant: ``the same name as one of your members``, ``as a card in your drop zone``."""
+        if "other" in str(node.data) or token(node, "OTHER") is not None:
+            raise Fault(start(node), "other than which card is not clear here: this one, or the one that is compared")
+        extreme, differing = self.extreme, dict(self.differing)
+        selector = self.selector(node)
+        if self.extreme != extreme or self.differing != differing:
+            raise Fault(start(node), OF_THOSE_CHOSEN)
+        return tree.All(selector)
 
     def _filter_post_did(self, node: Node) -> tree.Filter:
         return deed(node, "THAT_DID")
@@ -611,13 +630,21 @@ class Phrases:
         """Return to what some cards lie: a card, or the attacked circle; and where the text says it."""
         circle = token(node, "ATTACKED_CIRCLE")
         if circle is None:
-            return self.target(subtree(node)), subtree(node)
+            return self.place_of(subtree(node)), subtree(node)
         if (word := token(node, "RELATION")) is not None and said(word).startswith("corresponding"):
             raise Fault(start(word), 'say "at the attacked circle"')
         return tree.ATTACKED_PLACE, node
 
+    def place_of(self, node: Node) -> tree.Target:
+        """Build the card beside which others lie."""
+        found, moved = self.target(node), None if self.affected is None else self.affected.to
+        gone = isinstance(found, tree.Affected) and moved not in (None, Zone.CIRCLE)
+        if gone or (found == tree.Subject() and self.trigger_moved):
+            raise Fault(start(node), "where a card was that left the field is known of this card only")
+        return found
+
     def _filter_post_relations(self, node: Node) -> tree.Filter:
-        to = self.target(subtree(node))
+        to = self.place_of(subtree(node))
         words_said = [" ".join(said(word).split()) for word in tokens(node) if word.type == "RELATION"]
         return tree.AnyOf(tuple((tree.InRelation(RELATIONS[word], to),) for word in words_said))
 

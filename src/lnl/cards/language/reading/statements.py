@@ -613,7 +613,7 @@ class Statements(Values):
         if relation is None:
             return tree.Circles(mask, empty=empty is not None)
         to = next(part for part in subtrees(node) if part.data != "whose")
-        return tree.Circles(mask, RELATION_WORDS[said(relation)], self.target(to), empty is not None)
+        return tree.Circles(mask, RELATION_WORDS[said(relation)], self.place_of(to), empty is not None)
 
     def _statement_mobilize_on(self, node: Node) -> tree.Statement:
         target = self.thing(node)

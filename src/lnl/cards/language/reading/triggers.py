@@ -336,6 +336,7 @@ class Triggers(Costs):
         self.not_a_gate = not gates
         self.trigger_attacks = event is _E.ATTACKS and to is None
         self.has_moved = isinstance(subject, tree.This) and event in MOVES
+        self.trigger_moved = not isinstance(subject, tree.This) and event in MOVES
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         self.into_soul = event is _E.SOUL_BY_TRANCE
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())

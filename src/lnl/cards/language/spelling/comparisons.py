@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     BARE_ZONE,
     DO,
+    KIND,
     MEMBER,
     ONE_CARD,
     PILE,
@@ -89,6 +90,15 @@ def _same_name(found: re.Match[str]) -> str:
     if found.group(2) is None and said is None:
         return found.group()
     return f"with the same {found.group(1) or 'card'} name as {found.group(2) or 'this member'}"
+
+
+def _as_one(found: re.Match[str]) -> str:
+    """Return ``with the same card name as (one of your members)``, ``has the same level as (a card in your level zone)``."""
+    head, what, several, one = found.groups()
+    verbs = {"has": "has", "shares": "has", "have": "have", "share": "have", "without": "without"}
+    verb = verbs.get(head.lower(), "with")
+    like = f"one of {several}" if several else f"{'an' if one[0].lower() in 'aeiou' else 'a'} {one}"
+    return f"{verb} the same {'card name' if what.lower() == 'name' else what} as ({like})"
 
 
 def _larger(found: re.Match[str]) -> str:
@@ -548,6 +558,14 @@ FORMS: tuple[Rule, ...] = (
         "world|color|element|covenanter",
         "of the same color as this member",
         "with the same color as this member",
+    ),
+    rule(
+        "the same as one of several",
+        rf"\b(with(?:out)?|of|that\s+(?:has|have|shares?)|has|have|shares?)\s+(?:the\s+same|an?)\s+(name|(?:card|character)\s+name|world|color|element|covenanter|level)\s+(?:as|with|in\s+common\s+with)\s+(?:(?:one|1|any)(?:\s+one)?\s+of\s+({WHOSE}\s+{KIND}{MEMBER}s(?:\s+in\s+(?:{WHOSE}|the)\s+(?:front|back)\s+row)?)|(?:an?|any)\s+(opponent['’]s\s+{KIND}{MEMBER}|{KIND}{TYPE}(?:\s+card)?\s+in\s+{WHOSE}\s+{PILE}))(?!\s+(?:with|without|behind|adjacent|other|(?:in|on)\s+(?:{WHOSE}|the)\s+(?:front|back|left|right|center)|that)\b|['’])",
+        _as_one,
+        "same|shar|common",
+        "with the same level as any of your members",
+        "with the same level as (one of your members)",
     ),
     rule(
         "shares a color",

@@ -15,7 +15,7 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.operands import Operands
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
-from lnl.cards.language.words import OF_GATE, is_of_kind, nearest, order_filters, type_mask
+from lnl.cards.language.words import OF_GATE, is_like_one_of, is_of_kind, nearest, order_filters, type_mask
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import LogicIcon, World, Zone
@@ -227,18 +227,37 @@ class Phrases(Operands):
         p.every_trait = tree.EveryWorld() if "ワールド" in rest[0] else tree.EveryColor()
 
     def _word_SHARED(self, p: Phrase, rest: list[Token], at: int) -> None:
-        """Take up ``このメンバーと名称が同じ``, ``このメンバーと色が異なる``, ``このメンバーとレベルが同じ``."""
-        if p.target is None:
+        """Take up ``このメンバーと名称が同じ``, ``このメンバーとレベルが同じ``, ``あなたのメンバーのいずれかと色が異なる``."""
+        one_of, said = rest[0].split("と", 1)
+        word, same = said.split("が")
+        found: tree.Filter
+        if one_of:
+            p.target = self._one_of_several(p, at)
+        elif p.target is None:
             self._role_card(p, at)
         assert p.target is not None
-        word, same = rest[0][1:].split("が")
-        found: tree.Filter
-        if word in _STATS:
+        if word in _STATS and not one_of:
             found = tree.StatIs(_STATS[word], Op.EQ, tree.StatOf(p.target, _STATS[word]))
         else:
             found = tree.Shares(_COMMON[word], p.target)
         p.filters.append(found if same == "同じ" else tree.Lacks((found,)))
         p.target, p.card = None, False
+
+    def _one_of_several(self, p: Phrase, at: int) -> tree.Target:
+        """Return the cards that the words so far name, of which one is meant; what stands before them is said of the others."""
+        hosts = p.set_on, p.soul_of
+        hosted = hosts != (None, None)
+        other = hosted and p.other
+        before = [item for item in p.filters if is_like_one_of(item)]
+        if (p.other and not hosted) or p.extreme is not None or p.count is not None or p.different is not None:
+            raise Fault(at, "say of which cards one is meant: あなたのメンバーのいずれか")
+        p.filters = [item for item in p.filters if item not in before]
+        p.set_on, p.soul_of, p.other, p.every = None, None, False, True
+        found = self.gather(p, at)
+        p.filters, p.other, (p.set_on, p.soul_of) = before, other, hosts
+        if not isinstance(found, tree.All) or names_one(found):
+            raise Fault(at, "say of which cards one is meant: あなたのメンバーのいずれか")
+        return found
 
     def _word_SOUL_THAN(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``このメンバーよりソウルが多い``."""
@@ -646,6 +665,8 @@ class Phrases(Operands):
         where = places[0] if places else None
         if where is None:
             return tree.Circles(mask, empty=p.empty)
+        if where.relation is Relation.CORRESPONDING and isinstance(where.to, tree.Affected):
+            raise Fault(p.at, "where a card was that left the field is known of this card only")
         return tree.Circles(mask, where.relation, where.to, p.empty)
 
     def _word_SIDE(self, p: Phrase, rest: list[Token], at: int) -> None:

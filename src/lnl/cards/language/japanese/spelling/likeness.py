@@ -12,7 +12,27 @@ _THEY = "(?:それらのカード|それら|そのカード|公開したカー�
 """Cards that were named before, or all members of a player."""
 _ONE = "(?:この|その|選んだ)メンバー"
 """Whose soul is compared."""
+_AS_ONE = f"(?:同じ{_WHAT}の|{_WHAT}が同じ)"
+"""What a card has in common with one of several."""
+_PLACE = "(?:(?:あなた|相手|自分)の)?(?:手札|(?:ドロップ|ストック|レベル|リムーブ|パージ)(?:ゾーン|領域|置場)?)"
+"""A place with several cards."""
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "like one of your members",
+        f"((?<!バトル)(?:あなた|相手|自分)の(?:[^、。をとのこそ中]{{1,8}}の|{_PLACE}の)?(?:メンバー|カード))と(?={_AS_ONE})",
+        r"\1のいずれかと",
+        "同じ",
+        "あなたのメンバーと同じ名称のカードを1枚選び、",
+        "あなたのメンバーのいずれかと同じ名称のカードを1枚選び、",
+    ),
+    rule(
+        "like one of several, behind its place",
+        f"(?<![^、。】\\]])({_PLACE})(?:の|にある|から)、?((?:あなた|相手|自分)の[^、。]*?のいずれかと{_AS_ONE})",
+        r"\2\1の",
+        "のいずれかと&&同じ",
+        "あなたのドロップゾーンから、あなたのメンバーのいずれかと同じ名称のカードを1枚選び、",
+        "あなたのメンバーのいずれかと同じ名称のあなたのドロップゾーンのカードを1枚選び、",
+    ),
     rule(
         "of one name or color, for short",
         f"同(名|色|レベル)の{_SEVERAL}",

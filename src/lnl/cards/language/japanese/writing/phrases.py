@@ -9,8 +9,19 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
-from lnl.cards.language.words import are_kinds, deed_of, home_zone, is_home, is_place, is_set, order_filters, type_mask
+from lnl.cards.language.words import (
+    are_kinds,
+    deed_of,
+    home_zone,
+    is_home,
+    is_like_one_of,
+    is_place,
+    is_set,
+    order_filters,
+    type_mask,
+)
 from lnl.cards.tree import Op, Role, TypeMask, Who
+from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
@@ -198,7 +209,10 @@ class Wording:
             case tree.OnCircles(mask):
                 return (words.CORNERS.get(mask) or words.COLUMNS[mask]) + "の"
             case tree.Shares(common, to):
-                return f"{self.target(to)}と{words.COMMON[common]}が同じ"
+                several = (
+                    f"{self.cards(to.selector)}のいずれか" if isinstance(to, tree.All) and not names_one(to) else ""
+                )
+                return f"{several or self.target(to)}と{words.COMMON[common]}が同じ"
             case tree.OnAttacked():
                 return words.ATTACKED_CIRCLE + "の"
             case tree.HasGateNumber(number, op):
@@ -326,6 +340,9 @@ class Wording:
         if selector.holding is not None:
             return f"{self.described(selector.holding)}{words.HOLDING}{self.cards(replace(selector, holding=None), default)}"
         filters = order_filters(selector.filters)
+        if selector.host is None and (like := [item for item in filters if is_like_one_of(item)]):
+            others = tuple(item for item in filters if item not in like)
+            return self.attributes(tuple(like)) + self.cards(replace(selector, filters=others), default)
         own, self.own = self.own, False
         anybody, self.anybody = self.anybody, False
         left_out, self.left_out = self.left_out, ""
