@@ -236,6 +236,7 @@ class Phrases:
         """The cards to which something was done last, all of a kind: ``they``, ``those members`` where none were chosen."""
         self.named_last: tree.Target | None = None
         self.named_outside: tree.Target | None = None  # before a timed trigger that has no card of its own
+        self.otherwise_of_two = False  # what stands before "Otherwise" is about another card than its condition
         self.opponent_of_its = False
         """Whether the battle opponent was last named as that of *it*."""
         self.only_on_field = False

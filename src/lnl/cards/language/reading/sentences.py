@@ -264,6 +264,25 @@ def asked_card(sentences: list[list[Clause]]) -> tree.Target | None:
     return about.pop() if len(about) == 1 else None
 
 
+def _is_about_another(clauses: list[Clause], asked: tree.Target) -> bool:
+    """Return whether what is done under a condition changes one other card than that which the condition asks for."""
+    changed = [getattr(clause.made, "target", None) for clause in every_clause(clauses) if clause.kind == "lasting"]
+    return any(
+        target != asked and (not isinstance(target, tree.All) or target.selector.is_one)
+        for target in changed
+        if target is not None
+    )
+
+
+def _shuffles_at_end(instead: Clause) -> list[Clause]:
+    """Take from what is done otherwise the shuffling at its end: who searched a deck shuffles it in either case."""
+    found: list[Clause] = []
+    if all(clause.kind != "shuffle" for clause in every_clause(instead.do)):
+        while instead.then and len(instead.then) > 1 and instead.then[-1].kind == "shuffle":
+            found.insert(0, instead.then.pop())
+    return found
+
+
 def _is_on_own_circle(target: tree.Target | None) -> bool:
     """Return whether a target is the member on the circle of this gate, which is one card at most."""
     corresponding = tree.InRelation(tree.Relation.CORRESPONDING, tree.This())
@@ -331,7 +350,11 @@ class Sentences(Statements):
             follow = find_subtree(sentence, "if_you_do", "if_not", "otherwise")
             if follow is not None and follow.data == "otherwise":
                 self.affected = before  # the sentence before was not carried out
-                self.named_last = asked_card(sentences) or self.named_last
+                asked = asked_card(sentences)
+                self.named_last = asked or self.named_last
+                self.otherwise_of_two = asked is not None and _is_about_another(sentences[-1], asked)
+            else:
+                self.otherwise_of_two = False
             block = find_subtree(sentence, "block")
             assert block is not None
             outer = self.leading
@@ -485,13 +508,14 @@ class Sentences(Statements):
             first = next((n for n, clause in enumerate(within) if clause.kind not in _NAMING), len(within))
             if not first or not _names_what_was_chosen(last):
                 last.then = sentences.pop(-2)
+                clauses += _shuffles_at_end(last)
                 return
             # "Choose a member and rest it. If it is red, drop it instead": what was chosen stays chosen
             sentences.pop()
             if first == len(within):
                 raise Fault(start(word), '"it" was chosen before what is done instead: say what is done otherwise')
             last.then = within[first:]
-            within[first:] = [last]
+            within[first:] = [last, *_shuffles_at_end(last)]
 
     def block(self, node: Node, before: tuple[Clause, ...] = ()) -> list[Clause]:
         """Build the clauses of one sentence or of one nested part.

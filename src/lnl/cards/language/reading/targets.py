@@ -118,6 +118,11 @@ class Targets(Phrases):
             )
         named = self.named_last if self.affected is not None or self.named_last != tree.Affected() else None
         if named is not None and not many:
+            if self.otherwise_of_two and not self.chosen:
+                raise Fault(
+                    start(node),
+                    f'"{word}" can be the card that the condition asks for or another: name the one that is meant',
+                )
             if named == tree.BattleOpponent() and self.opponent_of_its:
                 raise Fault(
                     start(node), f'"{word}" can be this member or its battle opponent: name the one that is meant'

@@ -6,6 +6,7 @@ import re
 
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+from lnl.cards.language.spelling.vocabulary import MEMBER, TRAIT
 
 _BEGIN = r"(?:\A|(?<=“))\s*"
 _ICON = r"automatic|auto|continuous|cont|activated?|act"
@@ -42,9 +43,11 @@ _NOW = {
     "won": "wins",
     "left": "leaves",
     "drew": "draw",
+    "moved": "moves",
 }
 _DID_NOW = re.compile(
-    r"\b(?P<be>was|were)\b|\b(?P<odd>became|lost(?=\s+(?:a|the|its|in)\b)|won(?=\s+(?:a|the|its|in)\b)|left(?=\s+(?:the|your)\s+field\b))"
+    r"\b(?P<be>was|were)\b|\b(?P<odd>became|lost(?=\s+(?:a|the|its|in)\b)|won(?=\s+(?:a|the|its|in)\b)|left(?=\s+(?:the|your)\s+field\b)"
+    r"|(?<!\bis )(?<!\bwas )(?<!\bbe )moved(?=\s*\Z|\s+(?:from|to)\b))"
     r"|(?P<noun>\b(?:card|members?|tranceunions?|foreigners?|logicalists?|this|it|or|and)\s+|[\ue000-\uf8ff]\s+)"
     r"(?P<did>attacked|defended|intercepted|destroyed(?=\s+(?:an?|one|1|your|the)\b))(?!\s+by\b)",
     re.IGNORECASE,
@@ -166,7 +169,7 @@ HEADS: tuple[Rule, ...] = (
         "a trigger in the past",
         r"\bwhen(?:ever)?\s+(?:this|that|the|your|an?|one|1|another|you|opponent['’]?s?|opp|it)\b[^.,;:\n“”]*",
         _trigger_now,
-        "was|were|became|attacked|defended|intercepted|destroyed|lost|won|left|drew|discarded|defined|tranced|used|performed|played|mobilized|deployed&&when",
+        "was|were|became|attacked|defended|intercepted|destroyed|lost|won|left|drew|discarded|defined|tranced|used|performed|played|mobilized|deployed|moved&&when",
         "When this card was attacked, draw a card.",
         "When this card is attacked, draw a card.",
     ),
@@ -475,6 +478,14 @@ HEADS: tuple[Rule, ...] = (
         "destruction&&destroyed by",
         "[AUTO] [Gate Destruction] If this gate was destroyed by an attack, draw a card.",
         "[AUTO] When this gate is destroyed by an attack, draw a card.",
+    ),
+    rule(
+        "a covenant without an article",
+        rf"(\[?\bcovenant\s*[-:–—]\s*)(?=(?:{TRAIT}\s+)+{MEMBER}\b)",
+        r"\1a ",
+        "covenant",
+        "[AUTO] Covenant - Blue logicalist: Draw a card.",
+        "[AUTO] Covenant - a Blue logicalist: Draw a card.",
     ),
 )
 """Pass 1, behind the signs: how an ability begins, in the order in which it is respelled."""

@@ -257,6 +257,28 @@ WORDINGS: tuple[Rule, ...] = (
         "if there are 4 or more cards in your level zone, you may return a card in your level zone to your hand",
     ),
     rule(
+        "one of those that a player has",
+        rf"\bif\s+(?P<who>your\s+opponent\s+has|you\s+have)\s+(?P<number>\d+\s+or\s+more\s+)(?P<what>(?:{TRAIT}\s+)*)(?P<noun>{MEMBER})s,\s+(?P<verb>(?:you\s+may\s+)?(?:return|put|stand|stock|purge|rest|drop|move))\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+members)?)\b",
+        lambda m: (
+            f"if {m['who']} {m['number']}{m['what']}{m['noun']}s, {m['verb']} {m['many']} of "
+            f"{'your' if m['who'].lower().startswith('you ') else chr(39).join(('your opponent', 's'))} {m['what']}{m['noun']}s"
+        ),
+        "of them|of those&&more",
+        "if your opponent has 3 or more members, return one of them to its owner's hand",
+        "if your opponent has 3 or more members, return one of your opponent's members to its owner's hand",
+    ),
+    rule(
+        "one of those in a zone of theirs",
+        rf"\bif\s+your\s+opponent\s+has\s+(?P<number>\d+\s+or\s+more\s+)(?P<what>(?:{TRAIT}\s+)*)(?P<noun>card|{MEMBER})s\s+in\s+(?:their|his\s+or\s+her)\s+(?P<zone>{ZONE}),\s+(?P<verb>(?:you\s+may\s+)?(?:choose|return|put|stand|turn|stock|purge|rest|drop|remove))\s+(?P<many>(?:up\s+to\s+)?(?:one|1))\s+of\s+(?:them|those(?:\s+cards)?)\b",
+        lambda m: (
+            f"if your opponent has {m['number']}{m['what']}{m['noun']}s in their {m['zone']}, {m['verb']} "
+            f"{'up to 1' if m['many'].lower().startswith('up') else '1'} {m['what']}{m['noun']} in your opponent's {m['zone']}"
+        ),
+        "of them|of those&&more",
+        "if your opponent has 3 or more cards in their battle zone, return one of them to its owner's hand",
+        "if your opponent has 3 or more cards in their battle zone, return 1 card in your opponent's battle zone to its owner's hand",
+    ),
+    rule(
         "the other player, again",
         rf"(\byour\s+opponent\s+(?:has|controls)\b[^.“”]*\.\s+(?:as\s+long\s+as|while|if)\s+)they\s+ha(?:ve|s)\s+(?=(?:no|an?|\d+|exactly)\s[^.,]*?\b{CARD}s?\b)(?![^.,]*\bsoul\b)",
         r"\1your opponent has ",

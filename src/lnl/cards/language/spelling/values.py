@@ -208,6 +208,14 @@ def _highest_in_battle(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the value of several, with an apostrophe",
+        rf"\b(your\s+(?:opponent's\s+)?(?:other\s+)?(?:{TRAIT}\s+)*{MEMBER}s)'\s+(?=(?:{VALUE}\s*[+-]|[+-]\s*\d+\s+{VALUE})\s*\d*)",
+        r"\1 get ",
+        "s'",
+        "[CONT] Your other <Imp> members' +1 limit.",
+        "[CONT] Your other <Imp> members get +1 limit.",
+    ),
+    rule(
         "those of them that have something",
         rf"\b((?:all|your)\s+(?:your\s+|of\s+your\s+|other\s+|opponent's\s+)*{KIND}{MEMBER}s(?:\s+in\s+(?:the|your|your\s+opponent's)\s+(?:front|back)\s+row)?)\s+(gets?\s+{CHANGE}(?:\s+(?:until|for|during)\s[^.,;\n“”]*)?),?\s+and\s+(?:those|the\s+ones)(?:\s+of\s+them)?\s+((?:with|in|that\s+(?:have|are))\s+[^.,;\n“”]*?)\s+(gets?\s+{CHANGE})",
         r"\1 \2, and \1 \3 \4",

@@ -12,6 +12,7 @@ from lnl.cards.language.spelling.vocabulary import (
     MEMBER_OR_GATE,
     NOUN,
     OWNER,
+    TRAIT,
     WHOSE,
     WORD,
     WORLD,
@@ -266,6 +267,14 @@ FORMS: tuple[Rule, ...] = (
         "one of the|1 of the",
         "one of the cards in your hand",
         "a card in your hand",
+    ),
+    rule(
+        "one of those of a kind in",
+        rf"\b(?:one|1)\s+of\s+the\s+((?:{TRAIT}\s+)*)(?:(card|{MEMBER})s|(tactics))\s+(?=in\s+(?:your|their|this|its)\b)",
+        lambda m: f"1 {m[1]}{m[2] or m[3]} ",
+        "one of the|1 of the",
+        "Choose one of the tactics in your drop zone",
+        "Choose 1 tactics in your drop zone",
     ),
     rule(
         "every such card",
