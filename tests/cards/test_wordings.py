@@ -541,6 +541,9 @@ REFUSED = (
     "[AUTO] When this member is mobilized, if it was mobilized from the drop zone, draw a card. Stock boost (1).",
     "【永】このメンバーは相手のロジックドライブによって選ばれず、ドロップされない。",
     "【自】このメンバーが攻撃した時、防御中のメンバーのソウルをドロップする。そのバトル中、パワー-1000。",
+    "【自】このメンバーが攻撃した時、あなたの赤の定理者と使者を1体ずつ選び、スタンドする。",
+    "【自】このメンバーが攻撃した時、レベル2以下の相手の定理者と使者を1体ずつ選び、レストする。",
+    "【起】[手札の赤の使者と定理者を1枚ずつ捨てる]カードを1枚引く。",
 )
 """Texts that are near to those, and say something else or nothing."""
 

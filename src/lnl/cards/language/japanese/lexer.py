@@ -389,6 +389,7 @@ FOREIGN: dict[str, str] = {
     "デッキ": "デッキ is what is built before the game (6.1); the zone is 山札",
     "捨て札": "捨て札 is no zone of this game; the zone is ドロップ領域 (4.9)",
     "墓地": "墓地 is no zone of this game; the zone is ドロップ領域 (4.9)",
+    "ずつ": "of which cards so many each are meant is not clear: 赤の定理者を1体と赤の使者を1体",
     "ダメージ": "ダメージ is nothing in these rules",
     "元々の": "元々の is nothing in these rules; name the value itself",
     "縦列": "縦列 is nothing in these rules; there are 前列 and 後列 (4.4.2)",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_TE, FINAL, KIND, TE
+from lnl.cards.language.japanese.spelling.vocabulary import ANY_FINAL, ANY_TE, FINAL, KIND, TE, TRAIT
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.spelling.rule import Rule, rule
 
@@ -169,7 +169,9 @@ LATE: tuple[Rule, ...] = (
         "one of each as a cost",
         "\\[([^\\[\\]]*?の)?([^、\\[\\]のと]+)と([^、\\[\\]のとを]+)を?([0-9][体枚])ずつ(レスト|ドロップ|リムーブ|パージ|捨て)(する|る)\\]",
         lambda m: (
-            f"[{m.group(1) or ''}{m.group(2)}を{m.group(4)}{m.group(5)}{'' if m.group(5) == '捨て' else 'し'}、"
+            m.group()
+            if re.search(f"(?:{TRAIT})の\\Z|[0-9](?:以上|以下)?の\\Z", m.group(1) or "")
+            else f"[{m.group(1) or ''}{m.group(2)}を{m.group(4)}{m.group(5)}{'' if m.group(5) == '捨て' else 'し'}、"
             f"{m.group(1) or ''}{m.group(3)}を{m.group(4)}{m.group(5)}{m.group(6)}]"
         ),
         "ずつ",

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 from lnl.cards.language.japanese.spelling.vocabulary import KIND, MOVED, NOUN, STAT, THEN, TRAIT
 from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
+
+_OF_FIRST = re.compile(f"(?:(?:{TRAIT})の|(?:{STAT})[0-9]+(?:以上|以下)?の|状態の)(?:(?:あなた|相手)の)?\\Z")
+"""What is said of the first of two kinds, and perhaps of both."""
+
+
+def _one_of_each_kind(found: re.Match[str]) -> str:
+    """Return ``定理者を1体と使者を1体``; not where ``赤の`` before the first may be said of the second as well."""
+    if re.fullmatch(NOUN, found[2]) and _OF_FIRST.search(found.string[: found.start()]):
+        return found.group()
+    count = found[5] or found[3] + (found[4] or "")
+    return f"{found[1]}を{count}と{found[2]}を{count}"
+
 
 EARLY: tuple[Rule, ...] = (
     rule(
@@ -247,7 +261,7 @@ EARLY: tuple[Rule, ...] = (
     rule(
         "one of each kind",
         f"({NOUN})と([^、。】と]*?(?:{NOUN}))(?:の中から|から|を)?(?:(?:それぞれ)?([0-9][枚体](?:まで)?)ずつ(まで)?|それぞれ([0-9][枚体](?:まで)?))を?(?=選)",
-        lambda m: "{0}を{2}と{1}を{2}".format(m[1], m[2], m[5] or m[3] + (m[4] or "")),
+        _one_of_each_kind,
         "ずつ|それぞれ",
         "あなたの定理者と使者を1体ずつ選び",
         "あなたの定理者を1体と使者を1体選び",
