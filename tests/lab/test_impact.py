@@ -64,7 +64,7 @@ def test_threads_change_nothing() -> None:
 
 @pytest.mark.parametrize("seed", [0, 1])
 def test_a_planted_card_is_worth_more_than_the_median_card_and_than_a_blank(seed: int) -> None:
-    deck = planted(DECKS["quickstep"], "CN-002", "CN-009", power=5000)
+    deck = planted(DECKS["quickstep"], "CN-010", "CN-009", power=5000)
     rows = card_impact(deck, [DECKS["green_harvest"], DECKS["blue_tide"]], games=1200, seed=seed, how=MEDIAN)
     assert rows[0].card == STRONG
     blank = next(row for row in rows if row.card == BLANK)

@@ -108,7 +108,7 @@ def test_a_yes_that_comes_to_nothing_says_so() -> None:
     """Its words are not those of the text where the game is then as after a no; elsewhere they are."""
     words = wording("en")("consequences", "nothing")
     said = {True: 0, False: 0}
-    for seed in range(12):
+    for seed in range(16):
         for game in played(seed):
             if game.decision is None or game.decision.kind is not DecisionKind.MAY:
                 continue

@@ -10,13 +10,13 @@ KINDS = {key(kind) for kind in DecisionKind}
 
 
 def test_prompts_are_fewer_than_choices() -> None:
-    asked = measured(3, seed=5)
+    asked = measured(3, seed=1)
     assert asked.games == 3
     assert asked.choices.keys() | asked.inputs.keys() <= KINDS
     assert asked.prompts.total() < asked.inputs.total() < asked.choices.total()
     assert asked.prompts.total() < asked.strict.total() < asked.inputs.total()
     assert asked.share < 0.38  # measured: 0.32
-    assert asked.inputs.total() < 0.75 * asked.choices.total()  # measured: 0.66
+    assert asked.inputs.total() < 0.75 * asked.choices.total()  # measured: 0.61
     for name in (
         "attack",
         "standby",

@@ -185,7 +185,7 @@ async def touch(app: TableApp, pilot: Any, anchor: str) -> None:
 def test_the_board_says_where_it_drew_what(lang: str, own: str) -> None:
     """Also where letters take two columns: what is clicked and what is underlined is the circle, or the card of the hand."""
     marked = 0
-    for game in list(played(3, 120))[::9]:
+    for game in list(played(4, 120))[::9]:
         assert game.decision is not None
         frame = frame_of(game, game.decision.player, lang)
         board = board_of(frame, 90)

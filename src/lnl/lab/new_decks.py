@@ -79,7 +79,8 @@ def new_deck(
     base = (like or best_base(own.values())).checked()
     luck = Random(seed_of(seed))
     lists = [listed(base, own, name, luck) for _ in range(tried)]
-    if all(deck.contents == base.contents for deck in lists):
+    before = [sorted(part) for part in base.contents.parts]  # a deck may list its cards in any order
+    if all([sorted(part) for part in deck.contents.parts] == before for deck in lists):
         raise LnlError(f"none of {len(own)} cards has type and level of a card of {base.name}")
     met = ListGames(field, list(shares or [1.0] * len(field)), seed, threads, None, KeptScores())
     rates = met.scores(lists, _PAIRS * len(field), 1).mean(axis=1)
