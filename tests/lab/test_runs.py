@@ -35,7 +35,7 @@ from tools.long_runs import Plan, break_off, differing_rows
 
 duckdb = pytest.importorskip("duckdb")
 NAMES = ("blue_tide", "green_harvest", "red_forge")
-N_ENDED = 250
+N_ENDED = 600
 """Games of the run that is ended three times."""
 COMMAND = ("simulate", *NAMES, "--player", "random", "--games", "12", "--rows", "cards,turns")
 
