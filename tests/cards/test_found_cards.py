@@ -102,6 +102,8 @@ def test_in_japanese_too_several_such_members_leave_it_open_who_is_meant() -> No
         "[ACT] [rest this, rest 1 of your logicalists] Choose 2 of your opponent's members. If the total power of those 2 members is 5000 or less, drop them.",
         "[ACT] [rest this, rest one of your members] Discard a card. Choose an opponent's member whose power is lower than the combined power of both. Drop it.",
         "[AUTO] When one of your members is attacked, swap this with the member behind it.",
+        "[AUTO] When one of your members is dropped, stand all your members adjacent to that member.",
+        "[AUTO] When one of your members is stocked, mobilize a foreigner from your hand on any circle corresponding to the triggering member.",
         "[AUTO] When one of your members is attacked, swap that member with the member behind this member.",
         "[AUTO] When this and another member exchange places, that member gets +1000 power until end of turn.",
         "[AUTO] When you trance, you may mobilize a tranceunion. If you do, the mobilized tranceunion gets +1000 power.",

@@ -108,6 +108,8 @@ OPPOSED_TO_THIS: tuple[tuple[a.Filter, ...], ...] = (
 COMPARED_WITH: tuple[a.Selector, ...] = (
     a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS,)),
     a.Selector(Zone.CIRCLE, a.Who.OPPONENT, (_MEMBERS, a.HasColor(Color.RED))),
+    a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS, a.InRole(a.Role.ATTACKING))),
+    a.Selector(Zone.CIRCLE, a.Who.YOU, (_MEMBERS, a.OnCircles(1))),
     a.Selector(Zone.LEVEL, a.Who.YOU),
     a.Selector(Zone.DROP, a.Who.OPPONENT, (a.IsType(a.TypeMask.FOREIGNER),)),
 )

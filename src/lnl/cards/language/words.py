@@ -11,7 +11,6 @@ from typing import TypeGuard
 
 from lnl.cards import tree
 from lnl.cards.tree import By, CostVerb, Priced, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
-from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import (
     BANS,
     BOUNDS,
@@ -590,7 +589,7 @@ def is_place(item: tree.Filter) -> bool:
 def is_like_one_of(item: tree.Filter) -> bool:
     """Return whether a filter compares with several cards: ``with the same name as one of your members``."""
     part = item.filters[0] if isinstance(item, tree.Lacks) else item
-    return isinstance(part, tree.Shares) and isinstance(part.to, tree.All) and not names_one(part.to)
+    return isinstance(part, tree.Shares) and isinstance(part.to, tree.All)
 
 
 def number_there(selector: tree.Selector) -> tree.Amount:

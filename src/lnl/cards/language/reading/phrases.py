@@ -229,20 +229,23 @@ class Phrases:
         self.this_from: Token | None = None
         """From which zone the text takes its own card."""
         self.affected: Taken | None = None
+        """What the text can mean by cards that were paid or moved."""
         self.soul_host: tree.Target | None = None
         """The member whose soul cards became last, other than this one."""
-        """What the text can mean by cards that were paid or moved."""
         self.all_named: tree.All | None = None
         """The cards to which something was done last, all of a kind: ``they``, ``those members`` where none were chosen."""
         self.named_last: tree.Target | None = None
-        self.named_outside: tree.Target | None = None  # before a timed trigger that has no card of its own
-        self.otherwise_of_two = False  # what stands before "Otherwise" is about another card than its condition
+        """One card that a clause named as what it is about, if none was named since: ``it`` is that one (3.3.3)."""
+        self.named_outside: tree.Target | None = None
+        """The card named last before a timed trigger that has no card of its own."""
+        self.otherwise_of_two = False
+        """Whether what stands before ``Otherwise`` is about another card than its condition."""
         self.opponent_of_its = False
         """Whether the battle opponent was last named as that of *it*."""
         self.only_on_field = False
-        self.fights = False  # whether power, aura, limit or heart is changed
         """Whether what is read now can be done only to cards on the field or in the level zone."""
-        """One card that a clause named as what it is about, if none was named since: ``it`` is that one (3.3.3)."""
+        self.fights = False
+        """Whether what is read now changes power, aura, limit or heart."""
 
     # --- hooks of the builder of targets ----------------------------------------------------------------------------
 
@@ -583,13 +586,12 @@ class Phrases:
         common = _COMMON[said(word).removeprefix("the same ").removesuffix(" as")]
         if str(other.data).startswith("np_"):
             return tree.Shares(common, self._one_of_several(other))
-        target = self.target(other)
         if common is tree.Common.LEVEL:
             raise Fault(
                 start(word),
                 "say that the level of one card is the same with its number: with level (this member's level)",
             )
-        return tree.Shares(common, target)
+        return tree.Shares(common, self.target(other))
 
     def _one_of_several(self, node: Node) -> tree.All:
         """Return the cards of which one is meant: ``the same name as one of your members``, ``as a card in your drop zone``."""

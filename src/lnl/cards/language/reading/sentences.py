@@ -922,6 +922,7 @@ class Sentences(Statements):
             about = self.named_last  # 3.3.3: "your battling member gets ... when that member loses a battle"
             if any(part.data == "that" and said(list(tokens(part))[-1]) == "card" for part in node.iter_subtrees()):
                 raise Fault(start(node), '"that card" can be the card of the trigger: say "this card" or "that member"')
+        outer_moved = self.trigger_moved
         outer = (self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading)
         outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
         outer_cards = self.trigger_cards
@@ -954,7 +955,7 @@ class Sentences(Statements):
         effect = self.make(self._inner(node))
         if self.this_from is not None and not self.has_moved:
             raise Fault(start(self.this_from), "what waits does not follow this card to another zone (4.1.5)")
-        self.this_from, self.named_outside = outer_from, named_outside
+        self.this_from, self.named_outside, self.trigger_moved = outer_from, named_outside, outer_moved
         self.chosen, self.trigger_card, self.trigger_this, self.other_member, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.trigger_cards = outer_cards

@@ -11,7 +11,6 @@ from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.triggering import are_kin
 from lnl.cards.tree import Op, TypeMask, Who
-from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
@@ -250,7 +249,7 @@ class Wording:
 
     def like(self, to: tree.Target) -> str:
         """Return ``this member``; ``(one of your members)``, of several cards of which one is meant."""
-        return f"({self.one(to.selector)})" if isinstance(to, tree.All) and not names_one(to) else self.target(to)
+        return f"({self.one(to.selector)})" if isinstance(to, tree.All) else self.target(to)
 
     def circles(self, item: tree.OnCircles) -> str:
         """Return ``on the front center circle``, ``in the left column``."""

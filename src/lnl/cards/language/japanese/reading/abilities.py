@@ -217,6 +217,7 @@ class Reader(SentenceReader):
             )
         taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
         self.moved = len(taking) == 1
+        self.moved_away = self.moved and tree.destination(taking[0]) not in (None, Zone.CIRCLE)
         items = [item for part in cost.parts for item in part]
         for item in items:
             if (hosts := getattr(item, "hosts", None)) is not None:
@@ -576,6 +577,7 @@ class Reader(SentenceReader):
                 raise Fault(moment.at, "an ability waits for every such moment: one moment is said inside an effect")
         trigger = self.trigger(moment)
         self.has_moved = isinstance(trigger.subject, tree.This) and trigger.event in MOVES
+        self.trigger_moved = isinstance(trigger.subject, tree.All) and trigger.event in MOVES
         self.is_defined = isinstance(trigger.subject, tree.This) and trigger.event is tree.TriggerEvent.DEFINED
         became = trigger.event is tree.TriggerEvent.SOUL_BY_TRANCE or trigger.zone is Zone.SOUL
         self.into_soul = (

@@ -79,6 +79,11 @@ class Operands:
         self.of_boost: Who | None = None
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
         self.moved = False
+        """Whether cards were paid or moved, which can be named then."""
+        self.moved_away = False
+        """Whether these are where no member is."""
+        self.trigger_moved = False
+        """Whether the card of the trigger is another one, which moved to another zone by it."""
         self.has_moved = False
         """Whether this card moved to another zone, by the trigger or by what is done before."""
         self.this_zone_at: int | None = None
@@ -89,14 +94,14 @@ class Operands:
         """Where the cards of the latest choice are that have not been moved since; None if they are nowhere certain."""
         self.others_at: set[int] = set()
         """Where phrases begin that say 他の."""
-        """Whether cards were paid or moved, which can be named then."""
         self.top_moved = False
         """Whether the latest statement moved one card of a deck, stock or hand: ``そのカード`` is that one."""
         self.moved_at: int | None = None
         """Where the clause under way names that card as ``それ`` or ``そのカード``."""
         self.soul_host: tree.Target | None = None
-        self.stock_top: tree.Target | None = None
         """The member whose soul cards became last, other than this one."""
+        self.stock_top: tree.Target | None = None
+        """The top card of a stock that was turned over or shown last, and lies there still."""
         self.host_wanted = False
         """Whether ``メンバー1体のソウル`` under way says whose soul cards become: which member that is, is chosen as it is done."""
         self.of_gate = False

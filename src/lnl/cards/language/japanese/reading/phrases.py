@@ -255,7 +255,7 @@ class Phrases(Operands):
         p.set_on, p.soul_of, p.other, p.every = None, None, False, True
         found = self.gather(p, at)
         p.filters, p.other, (p.set_on, p.soul_of) = before, other, hosts
-        if not isinstance(found, tree.All) or names_one(found):
+        if not isinstance(found, tree.All):
             raise Fault(at, "say of which cards one is meant: あなたのメンバーのいずれか")
         return found
 
@@ -286,7 +286,8 @@ class Phrases(Operands):
             p.target, p.besides, p.card = None, p.target, False
             return
         placed = p.zone is not None or p.who is not None  # what stands before that is not of those left out
-        taken = [i for i in p.filters if not isinstance(i, tree.Lacks) and not (placed and i == tree.HasSetCard())]
+        taken = [i for i in p.filters if not (isinstance(i, tree.Lacks) or is_like_one_of(i))]
+        taken = [i for i in taken if not (placed and i == tree.HasSetCard())]
         taken = taken if p.card else taken[-1:]
         if not taken:
             raise Fault(at, "say which cards are left out: 赤以外のメンバー")
@@ -591,7 +592,7 @@ class Phrases(Operands):
         if p.target is None:
             self._role_card(p, at)
         assert p.target is not None
-        places: list[tree.Filter] = [tree.InRelation(_relation(rest[0]), p.target)]
+        places: list[tree.Filter] = [tree.InRelation(_relation(rest[0]), self._known_place(p.target, at))]
         taken = 1
         while (other := self._other_place(rest[taken:])) is not None:
             place, more = other
@@ -617,7 +618,14 @@ class Phrases(Operands):
         if inner.target is None:
             self._role_card(inner, inner.at)
         assert inner.target is not None
-        return tree.InRelation(_relation(rest[end]), inner.target), end + 1
+        return tree.InRelation(_relation(rest[end]), self._known_place(inner.target, inner.at)), end + 1
+
+    def _known_place(self, card: tree.Target, at: int) -> tree.Target:
+        """Return the card beside which others lie."""
+        gone = isinstance(card, tree.Affected) and self.moved_away
+        if gone or (card == tree.Subject() and self.trigger_moved):
+            raise Fault(at, "where a card was that left the field is known of this card only")
+        return card
 
     def _word_EXTREME(self, p: Phrase, rest: list[Token], at: int) -> None:
         stat, most = rest[0].split("が")
@@ -665,8 +673,6 @@ class Phrases(Operands):
         where = places[0] if places else None
         if where is None:
             return tree.Circles(mask, empty=p.empty)
-        if where.relation is Relation.CORRESPONDING and isinstance(where.to, tree.Affected):
-            raise Fault(p.at, "where a card was that left the field is known of this card only")
         return tree.Circles(mask, where.relation, where.to, p.empty)
 
     def _word_SIDE(self, p: Phrase, rest: list[Token], at: int) -> None:
@@ -674,7 +680,7 @@ class Phrases(Operands):
             self._role_card(p, at)
         assert p.target is not None
         relation = Relation.BEHIND if "後ろ" in rest[0] else Relation.IN_FRONT
-        p.beside, p.target, p.card = tree.InRelation(relation, p.target), None, False
+        p.beside, p.target, p.card = tree.InRelation(relation, self._known_place(p.target, at)), None, False
 
     def _role_card(self, p: Phrase, at: int) -> None:
         """Take ``攻撃中のメンバー`` at the end of a phrase as the one card that it is."""

@@ -22,6 +22,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.replacements import DESTROYED_OR_DESTROYER, DESTROYINGS, names_subject
 from lnl.cards.language.reading.sentences import Clause, Sentences, asked_card, duration_of, joined, spine
+from lnl.cards.language.reading.triggers import MOVES
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import Op, ReplacedEvent, Who
 from lnl.cards.tree.keywords import join
@@ -590,6 +591,8 @@ class SentenceReader(Triggers):
         self.understood = max(self.understood, event.end)
         has_card = (trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD) and not trigger.several
         self.trigger_card = has_card or about is not None
+        if has_card:
+            self.trigger_moved = isinstance(trigger.subject, tree.All) and trigger.event in MOVES
         self.of_gate = self.of_gate and not has_card
         outer_x, self.x_at = self.x_at, None
         self._forget_zone()
@@ -882,6 +885,7 @@ _CONTEXT = (
         "it_zone",
         "member_chosen",
         "trigger_open",
+        "trigger_moved",
     ),
 )
 

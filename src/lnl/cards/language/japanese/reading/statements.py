@@ -124,7 +124,8 @@ class Statements(Choosing):
             self.has_moved = self.has_moved or any(
                 isinstance(made, tree.Move) and made.target == tree.This() for made in built
             )
-            self.moved = self.moved or any(isinstance(made, _AFFECTING) for made in built)
+            if any(isinstance(made, _AFFECTING) for made in built):
+                self.moved = self.moved_away = True
             last = built[-1] if built else None
             if isinstance(last, tree.PutInSoul):
                 self.soul_host = None if last.host == tree.This() else last.host

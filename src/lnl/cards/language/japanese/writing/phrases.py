@@ -21,7 +21,6 @@ from lnl.cards.language.words import (
     type_mask,
 )
 from lnl.cards.tree import Op, Role, TypeMask, Who
-from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
@@ -209,10 +208,8 @@ class Wording:
             case tree.OnCircles(mask):
                 return (words.CORNERS.get(mask) or words.COLUMNS[mask]) + "の"
             case tree.Shares(common, to):
-                several = (
-                    f"{self.cards(to.selector)}のいずれか" if isinstance(to, tree.All) and not names_one(to) else ""
-                )
-                return f"{several or self.target(to)}と{words.COMMON[common]}が同じ"
+                other = f"{self.cards(to.selector)}のいずれか" if isinstance(to, tree.All) else self.target(to)
+                return f"{other}と{words.COMMON[common]}が同じ"
             case tree.OnAttacked():
                 return words.ATTACKED_CIRCLE + "の"
             case tree.HasGateNumber(number, op):
@@ -260,7 +257,7 @@ class Wording:
 
     def attributes(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
         """Return what stands before a noun: what is left out, places, then all else."""
-        first = [f for f in filters if _is_of_set_card(f)]
+        first = [f for f in filters if is_like_one_of(f)] + [f for f in filters if _is_of_set_card(f)]
         filters = tuple(f for f in filters if f not in first)
         nouns = [f for f in filters if isinstance(f, tree.Lacks)]
         nouns.sort(key=lambda f: f.filters != (tree.HasMember(),))  # what is left out would be the circles'
@@ -342,7 +339,10 @@ class Wording:
         filters = order_filters(selector.filters)
         if selector.host is None and (like := [item for item in filters if is_like_one_of(item)]):
             others = tuple(item for item in filters if item not in like)
-            return self.attributes(tuple(like)) + self.cards(replace(selector, filters=others), default)
+            own, self.own = self.own, False  # said of the cards themselves, not of those that they are compared with
+            compared = self.attributes(tuple(like))
+            self.own = own
+            return compared + self.cards(replace(selector, filters=others), default)
         own, self.own = self.own, False
         anybody, self.anybody = self.anybody, False
         left_out, self.left_out = self.left_out, ""
