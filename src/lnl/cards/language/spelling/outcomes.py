@@ -314,7 +314,7 @@ WORDINGS: tuple[Rule, ...] = (
         "if the member that destroyed it is a tranceunion, the member that destroyed it cannot attack until end of turn.",
     ),
     rule(
-        "so manieth gate is destroyed",
+        "the fourth gate is destroyed",
         rf"({AUTO})when(?:ever)?\s+your(\s+opponent['’]s)?\s+({'|'.join(ORDINALS)}|\d(?:st|nd|rd|th))\s+gate\s+(?:is|was)\s+destroyed(?=,)",
         lambda m: (
             f"{m[1]}If {'your opponent has' if m[2] else 'you have'} exactly {_ordinal(m[3])} destroyed gates, when one of your{m[2] or ''} gates is destroyed"

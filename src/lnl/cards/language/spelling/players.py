@@ -102,7 +102,7 @@ def _enemies(found: re.Match[str]) -> str:
     return f"{'all ' if every else ''}your opponent's {noun}s"
 
 
-def _by_numbers(more: str, what: str, does: str, object_: str) -> str:
+def _by_numbers(more: str, what: str, does: str, cards: str) -> str:
     """Return ``if you have fewer members than your opponent, draw a card. Otherwise, if your opponent has ...``.
 
     The second number is asked for only where the first player did nothing: what was done changes the numbers of cards.
@@ -111,8 +111,8 @@ def _by_numbers(more: str, what: str, does: str, object_: str) -> str:
     word = "more" if more.lower() == "more" else "fewer"
     things = "cards in hand" if "hand" in what.lower() else what
     return (
-        f"if you have {word} {things} than your opponent, {verb} {object_}. "
-        f"Otherwise, if your opponent has {word} {things} than you, your opponent {verb}s {object_}"
+        f"if you have {word} {things} than your opponent, {verb} {cards}. "
+        f"Otherwise, if your opponent has {word} {things} than you, your opponent {verb}s {cards}"
     )
 
 
