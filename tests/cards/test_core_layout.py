@@ -51,6 +51,7 @@ STRUCTURES: dict[Op, str] = {
     Op.CHOOSE: "Choose",
     Op.SEARCH: "Search",
     Op.CHOOSE_NUMBER: "ChooseNumber",
+    Op.CHOOSE_KIND: "ChooseKind",
     **dict.fromkeys((Op.REVEAL, Op.STAND, Op.REST, Op.TURN_UP, Op.TURN_DOWN, Op.DESTROY, Op.BLINK_STEP), "Target"),
     Op.MOVE: "Move",
     Op.MOBILIZE: "Mobilize",

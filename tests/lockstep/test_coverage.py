@@ -26,6 +26,7 @@ EXPLAINED = {
     DecisionKind.TRANCE_PAIR: "no card of the four decks trances by effect; scenario S085 and generated decks do",
     DecisionKind.USE: "no card of the four decks uses an ability by effect; scenario K013 and generated decks do",
     DecisionKind.LOSE: "no card of the four decks loses an ability of choice; tests/rules/test_05_lose.py and generated decks do",
+    DecisionKind.NAME: "no card of the four decks lets a color, world, type or name be chosen; tests/scenarios U178 and U179 do",
     DecisionKind.MODE: "no card of the four decks lists alternatives (9.6.2.2); tests/scenarios/F001.toml and generated decks do",
 }
 
@@ -69,7 +70,10 @@ def test_every_decision_kind_is_asked() -> None:
 
 
 def test_every_event_kind_is_told() -> None:
-    assert [kind for kind in EventKind if not seen().events[kind]] == [EventKind.MODE]  # as of the decision MODE
+    assert [kind for kind in EventKind if not seen().events[kind]] == [
+        EventKind.MODE,
+        EventKind.NAME,
+    ]  # as of the decisions
 
 
 def test_every_automatic_and_activated_ability_is_played() -> None:

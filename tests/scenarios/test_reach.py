@@ -32,6 +32,7 @@ K = { text = ["[ACT] [discard a card rest this member]: Draw a card."] }
 E = { text = ["[ACT] [rest this member]: You may trance."] }
 U = { text = ["[ACT] [(0)]: Use this member's logic drive.", "[ACT] Logic Drive [(0)]: Draw a card."] }
 L = { text = ["[ACT] [(0)]: This member loses an ability of your choice for the turn.", "[ACT] [(0)]: Draw a card."] }
+N = { text = ["[ACT] [(0)]: Choose a color. Draw a card.", "[ACT] [(0)]: Choose 1 of these: • Draw a card. • Stand this member."] }
 Z = { power = 9000 }
 R = { power = 9000, text = ["[CONT] If an opponent's member would be stocked, remove it instead."] }
 S = { text = ["[CONT] If this member would be stocked, return this member to your hand instead."] }
@@ -68,6 +69,8 @@ REACHED: dict[DecisionKind, tuple[str, str]] = {
     _D.CHOOSE: (MAIN + 'hand = "C"\n[given.B]\ncircles = { FL = "M", FC = "M" }', '"mobilize C FL"'),
     _D.MAY: (MAIN + 'hand = "Q"', '"mobilize Q FL"'),
     _D.NUMBER: (MAIN + 'circles = { FL = "X" }\nstock = 1', '"activate FL"'),
+    _D.NAME: (MAIN + 'circles = { FL = "N" }', '"activate FL"'),
+    _D.MODE: (MAIN + 'circles = { FL = "N" }', '"activate FL 2"'),
     _D.COST_PART: (MAIN + 'circles = { FL = "K" }\nhand = ["M", "F"]', '"activate FL"'),
     _D.COST_CARD: (MAIN + 'circles = { FL = "K" }\nhand = ["M", "F"]', '"activate FL", "part 1"'),
     _D.ORDER: (BATTLE.replace('"R"', '"Z"') + '[given.B]\ncircles = { FL = "M soul F" }', LOST),
@@ -76,8 +79,6 @@ REACHED: dict[DecisionKind, tuple[str, str]] = {
     _D.HAND_LIMIT: ('[given]\nphase = "end"\n[given.A]\nhand = ["M*8", "F"]', ""),
     _D.REPLACEMENT: (BATTLE + '[given.B]\ncircles = { FL = "S" }', LOST),
 }
-UNREACHED = {_D.MODE}
-"""No ability in the language has printed alternatives (9.6.2.2)."""
 
 
 def play(engine: str, given: str, do: str, facts: str) -> None:
@@ -92,7 +93,7 @@ def test_every_decision_is_reached(kind: DecisionKind, engine: str) -> None:
 
 
 def test_no_decision_is_forgotten() -> None:
-    assert REACHED.keys() | UNREACHED == set(DecisionKind)
+    assert REACHED.keys() == set(DecisionKind)
 
 
 FILLED = {

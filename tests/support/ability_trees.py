@@ -1347,7 +1347,50 @@ def with_newer(found: a.Ability) -> a.Ability:
     if found.everywhere and isinstance(found.effect[0], a.GainTrait):
         found = replace(found, effect=(*_by_trance(found.effect[0]), *found.effect[1:]))
     whole: a.Ability = _exchangeable(replace(found, effect=changed(changed(found.effect, of_logic), _twice)))
-    return whole
+    return with_word(whole)
+
+
+def with_word(found: a.Ability) -> a.Ability:
+    """Return an ability in which a color, a world, a card type or a name is chosen in place of some of the numbers."""
+    places = [k for k, said in enumerate(found.effect) if isinstance(said, a.ChooseNumber)]
+    chosen = [node for node in a.nodes(found) if isinstance(node, a.ChooseNumber)]
+    if len(places) != 1 or len(chosen) != 1 or (chosen[0].low + chosen[0].high) % 2:
+        return found
+    (at,), kind = places, a.ChosenKind(chosen[0].high % len(a.ChosenKind))
+
+    def without_number(part: Any) -> Any:
+        return a.Fixed(1) if part == a.TheNumber() else part
+
+    def of_chosen(part: Any) -> Any:
+        filters = getattr(part, "filters", ())
+        named = [isinstance(item, (a.HasColor, a.HasWorld, a.HasElement, a.IsNamed)) for item in filters]
+        if not any(named):
+            return part
+        kept = [item for item, is_named in zip(filters, named, strict=True) if not is_named]
+        return replace(part, filters=order_filters((*kept, a.IsOfChosen(kind))))
+
+    rest = [changed(said, without_number) for said in found.effect[at + 1 :]]
+    for k, said in enumerate(rest):
+        if not any(isinstance(node, (a.Ability, a.Replace)) for node in a.nodes(said)):  # these do not know the word
+            rest[k] = changed(said, of_chosen)
+    return replace(
+        found, effect=(*found.effect[:at], a.ChooseKind(kind), *_OF_WORD[chosen[0].low](a.IsOfChosen(kind)), *rest)
+    )
+
+
+_OF_WORD: tuple[Callable[[a.Filter], tuple[a.Statement, ...]], ...] = (
+    lambda said: (
+        a.Change(
+            a.All(a.Selector(Zone.CIRCLE, a.Who.EACH, (_MEMBERS, said))), Stat.POWER, a.Fixed(1000), Duration.TURN
+        ),
+    ),
+    lambda said: (a.Move(a.All(a.Selector(Zone.HAND, a.Who.OPPONENT, (said,))), Zone.DROP),),
+    lambda said: (
+        a.Choose(a.Selector(Zone.DROP, a.Who.YOU, (a.Lacks((said,)),)), a.Fixed(1)),
+        a.Move(a.It(), Zone.HAND),
+    ),
+)
+"""What is done with the word that was chosen, by the least of the numbers."""
 
 
 def _exchangeable(part: Any) -> Any:

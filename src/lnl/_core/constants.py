@@ -33,6 +33,7 @@ from lnl.contract.action import (
     KEY_PLAYER_AT,
     KEY_ZONE_AT,
     KIND_AT,
+    NAME_KIND_AT,
     NO_CARD,
     ActionKind,
 )
@@ -91,6 +92,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "OP": Op,
     "VALUE": analysis.Value,
     "COMMON": operands.Common,
+    "CHOSEN": enums.ChosenKind,
     "FACT": analysis.Fact,
 }
 """By the first word of the constants' names."""
@@ -161,6 +163,7 @@ CONSTANTS = constants.joined(
         "KEY_DEFINITIONS": KEY_DEFINITIONS,
         "KEY_ORDINALS": KEY_ORDINALS,
         "KEY_PLACES": KEY_PLACES,
+        "NAME_KIND_AT": NAME_KIND_AT,
         "HIDDEN": record.HIDDEN,
         "KNOWS": record.KNOWS,
         "DEDUCES": record.DEDUCES,
@@ -171,6 +174,9 @@ CONSTANTS = constants.joined(
         "HEARD_PHASE": analysis.HEARD_PHASE,
         "HEARD_STEP": analysis.HEARD_STEP,
         "N_ZONES": len(enums.Zone),
+        "N_COLORS": len(enums.Color),
+        "N_WORLDS": len(enums.World),
+        "N_TYPES": len(enums.CardType),
         "N_PLAYER_STATS": len(enums.PlayerStat),
         "N_POOLS": len(POOLS),
     },

@@ -99,6 +99,32 @@ class ActionKind(IntEnum):
     """Look for the tranceunion in another zone (5.13.1.2.4): arg = the zone."""
     LOSE = 37
     """This ability is lost (5.31): card, arg = ability index."""
+    NAME = 38
+    """A color, world, card type or card name is chosen (9.6.3): arg = `name_arg`."""
+
+
+NAME_KIND_AT = 8
+"""Lowest bit of the kind in the argument of `ActionKind.NAME`; what is chosen stands below."""
+
+
+def name_arg(kind: int, value: int) -> int:
+    """Return the argument of an action that chooses by a word.
+
+    Args:
+        kind: a `ChosenKind`.
+        value: a `Color`, `World` or `CardType`, or of a card name the lowest definition index of a card with that name.
+    """
+    return kind << NAME_KIND_AT | value
+
+
+def name_kind(arg: int) -> int:
+    """Return the `ChosenKind` of such an argument."""
+    return arg >> NAME_KIND_AT
+
+
+def name_value(arg: int) -> int:
+    """Return what such an argument chooses."""
+    return arg & (1 << NAME_KIND_AT) - 1
 
 
 def to_code(kind: int, *, circles: int = 0, card: int = NO_CARD, arg: int = 0) -> int:

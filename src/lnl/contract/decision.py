@@ -66,3 +66,5 @@ class DecisionKind(IntEnum):
     """D15 9.6.2.1: the ability that an effect lets use."""
     LOSE = 29
     """5.31: the ability that a card loses."""
+    NAME = 30
+    """9.6.3: a color, a world, a card type or a card name."""

@@ -17,6 +17,10 @@ class Definition(Protocol):
         """Set and number."""
 
     @property
+    def name(self) -> str:
+        """The card name (2.1.1)."""
+
+    @property
     def type(self) -> CardType:
         """Card type (2.2)."""
 

@@ -49,6 +49,18 @@ class Color(IntEnum):
     WHITE = 6
 
 
+class ChosenKind(IntEnum):
+    """What a player chooses by a word, and no card (9.6.3)."""
+
+    COLOR = 0
+    """One of the colors (2.7)."""
+    WORLD = 1
+    TYPE = 2
+    """A card type (2.2)."""
+    NAME = 3
+    """The name of a card that either deck may hold (2.1.1)."""
+
+
 EVERY_WORLD = sum(1 << world for world in World)
 """All world icons as a bit mask."""
 EVERY_COLOR = sum(1 << color for color in Color if color)

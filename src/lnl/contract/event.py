@@ -70,6 +70,8 @@ class EventKind(IntEnum):
     """``player`` named a = number."""
     MODE = 30
     """``player`` chose alternative a, from 0 (9.6.2.2)."""
+    NAME = 31
+    """``player`` chose a color, world, card type or card name; a = its kind, b = what it is (`lnl.contract.action.name_arg`)."""
 
 
 class Cause(IntEnum):

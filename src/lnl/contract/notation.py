@@ -7,6 +7,7 @@ needs no zone, ``#2`` is the second of several equal cards, ``?`` a card that th
     trance-change FL + FR     open drop
     define ST-033             boost level/ST-002        choose opp.hand/?       choose gate/FL
     activate FC 2             number 2                  place FL+BL             swap level/ST-001#2
+    name color red            name card ST-020
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from lnl.contract import action
 from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.arguments import shown
 from lnl.contract.definitions import Definitions
-from lnl.contract.enums import N_CIRCLES, Circle, Zone
+from lnl.contract.enums import N_CIRCLES, CardType, ChosenKind, Circle, Color, World, Zone
 from lnl.contract.errors import IllegalActionError, NotationError
 
 OPPONENT = "opp."
@@ -27,6 +28,17 @@ UNKNOWN = "?"
 CIRCLE_NAMES: tuple[str, ...] = tuple(circle.name for circle in Circle)
 ZONE_NAMES: tuple[str, ...] = tuple(zone.name.lower().replace("_", "-") for zone in Zone)
 VERBS: tuple[str, ...] = tuple(kind.name.lower().replace("_", "-") for kind in ActionKind)
+
+CHOSEN_NAMES: tuple[str, ...] = ("color", "world", "type", "card")
+"""What is chosen by a word, by `ChosenKind`."""
+_WORDS_OF: dict[int, tuple[str, ...]] = {
+    kind: tuple(one.name.lower().replace("_", "-") for one in vocabulary)
+    for kind, vocabulary in (
+        (ChosenKind.COLOR, Color),
+        (ChosenKind.WORLD, World),
+        (ChosenKind.TYPE, CardType),
+    )
+}
 
 _K = ActionKind
 _BARE = frozenset(
@@ -57,6 +69,8 @@ def to_text(code: int, table: Definitions, player: int) -> str:
     """
     kind, circles, card, arg = action.kind_of(code), action.circles_of(code), action.card_of(code), action.arg_of(code)
     words = [VERBS[kind]]
+    if kind == _K.NAME:
+        return f"{words[0]} {chosen_text(arg, table)}"
     if card != NO_CARD:
         words.append(card_text(card, table, player))
     if kind in _PAIRS:
@@ -75,9 +89,16 @@ def to_text(code: int, table: Definitions, player: int) -> str:
     return " ".join(words)
 
 
+def chosen_text(arg: int, table: Definitions) -> str:
+    """Return ``color red``, ``card ST-020`` for what an action chooses by a word."""
+    kind, value = action.name_kind(arg), action.name_value(arg)
+    word = table.cards[value].id if kind == ChosenKind.NAME else _WORDS_OF[kind][value]
+    return f"{CHOSEN_NAMES[kind]} {word}"
+
+
 def names_card(kind: ActionKind) -> bool:
     """Return whether actions of a kind name a card."""
-    return kind not in _BARE | _NUMBERED | _INDEXED | {_K.PLACE, _K.OPEN}
+    return kind not in _BARE | _NUMBERED | _INDEXED | {_K.PLACE, _K.OPEN, _K.NAME}
 
 
 def card_text(key: int, table: Definitions, player: int) -> str:
@@ -192,6 +213,8 @@ def _parse(text: str, table: Definitions, player: int) -> int:
         return action.to_code(kind, arg=_number(rest))
     if kind in _INDEXED:
         return action.to_code(kind, arg=_number(rest, 1) - 1)
+    if kind == _K.NAME:
+        return action.to_code(kind, arg=_chosen(rest, table))
     if kind == _K.PLACE:
         return action.to_code(kind, circles=_circles(rest, player))
     if kind == _K.OPEN:
@@ -236,7 +259,28 @@ def _needs(kind: ActionKind) -> str:
         return "a number"
     if kind in _PAIRS:
         return "two materials"
-    return {_K.PLACE: "circles", _K.OPEN: "a zone", _K.ATTACK: "an attacker and a circle"}.get(kind, "a card")
+    return {
+        _K.NAME: "a color, a world, a card type or a card name",
+        _K.PLACE: "circles",
+        _K.OPEN: "a zone",
+        _K.ATTACK: "an attacker and a circle",
+    }.get(kind, "a card")
+
+
+def _chosen(rest: str, table: Definitions) -> int:
+    name, _, word = rest.partition(" ")
+    if name.lower() not in CHOSEN_NAMES or not word:
+        raise NotationError(
+            f"{rest!r} does not say what is chosen, like 'color red', 'world disfia', 'type gate' or 'card EF-004'"
+        )
+    kind = CHOSEN_NAMES.index(name.lower())
+    if kind == ChosenKind.NAME:
+        number = _definition(word, word, table)
+        names = [card.name for card in table.cards]
+        return action.name_arg(kind, names.index(names[number]))
+    if word.lower() not in _WORDS_OF[kind]:
+        raise NotationError(f"no {name.lower()} is called {word!r}; there are: {', '.join(_WORDS_OF[kind])}")
+    return action.name_arg(kind, _WORDS_OF[kind].index(word.lower()))
 
 
 def _zone_named(text: str) -> int:

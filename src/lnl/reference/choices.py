@@ -9,7 +9,7 @@ from lnl.cards.tree import Restriction
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import Zone
+from lnl.contract.enums import CardType, ChosenKind, Color, World, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.record import KNOWN_TO_BOTH
@@ -130,6 +130,26 @@ def number(g: State, player: int, numbers: Sequence[int], rule: str) -> Steps:
     code = yield (player, DecisionKind.NUMBER, to_code(rule), codes)
     g.emit(EventKind.NUMBER, player, action.arg_of(code))
     return action.arg_of(code)
+
+
+def word(g: State, player: int, kind: ChosenKind, rule: str) -> Steps:
+    """Let a player choose a color, a world, a card type or a card name; return what it is (9.6.3)."""
+    match kind:
+        case ChosenKind.COLOR:
+            values = [int(color) for color in Color if color]  # 2.7
+        case ChosenKind.WORLD:
+            values = [int(world) for world in World]  # 2.5
+        case ChosenKind.TYPE:
+            values = [int(one) for one in CardType]  # 2.2
+        case ChosenKind.NAME:
+            names = [card.name for card in g.table.cards]
+            values = [k for k, name in enumerate(names) if name not in names[:k]]  # 2.1.1
+    codes = tuple(action.to_code(ActionKind.NAME, arg=action.name_arg(kind, value)) for value in values)
+    # core: answer_name
+    code = yield (player, DecisionKind.NAME, to_code(rule), codes)
+    value = action.name_value(action.arg_of(code))
+    g.emit(EventKind.NAME, player, int(kind), value)
+    return value
 
 
 def modes(g: State, player: int, n_options: int, count: int, *, up_to: bool, frame: Resolution) -> Steps:

@@ -26,6 +26,14 @@ def choose_number(g: State, statement: Any, ctx: Context, frame: Resolution, pat
     frame.naming = False
 
 
+@resolving.carries_out(tree.ChooseKind)
+def choose_kind(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let the master choose a color, a world, a card type or a card name."""
+    frame.naming = True
+    ctx.x = yield from choices.word(g, ctx.master, statement.kind, "9.6.3")
+    frame.naming = False
+
+
 @resolving.carries_out(tree.ChooseSeveral)
 def choose_several(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""

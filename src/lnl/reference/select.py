@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from lnl.cards import tree
 from lnl.cards.tree import Op, Role, Who
-from lnl.contract.enums import Zone
+from lnl.contract.enums import ChosenKind, Zone
 from lnl.contract.limits import require
 from lnl.reference.frames import resolutions
 from lnl.reference.likeness import has_in_common
@@ -187,6 +187,17 @@ def _any_of(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return any(passes(world, info, filters, ctx) for filters in asked.results)
 
 
+def _is_of_chosen(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    match asked.kind:
+        case ChosenKind.COLOR:
+            return bool(info.colors >> ctx.x & 1)  # 2.7
+        case ChosenKind.WORLD:
+            return bool(info.worlds >> ctx.x & 1)  # 2.5.4
+        case ChosenKind.TYPE:
+            return bool(info.types >> ctx.x & 1)  # 2.2
+    return ctx.g.table.cards[ctx.x].name in info.names  # 2.1.3
+
+
 def _has_set_card(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return bool(info.roles >> 4 & 1)  # 5.24
 
@@ -235,6 +246,7 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.OnCircles: _on_circles,
     tree.Shares: _shares,
     tree.Did: _did,
+    tree.IsOfChosen: _is_of_chosen,
     tree.HasSetCard: _has_set_card,
     tree.HasMember: _has_member,
 }

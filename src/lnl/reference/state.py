@@ -64,6 +64,7 @@ _TELLING = frozenset(
         EventKind.LEVEL_BOOST,
         EventKind.CHOSEN,
         EventKind.NUMBER,
+        EventKind.NAME,
     )
 )
 """Events with which nothing changes that a value is computed from; what they lead to has events of its own."""

@@ -242,10 +242,18 @@ cdef void push_number(WorkspaceC *w, int ctx) noexcept nogil:
     f.player = w.g.contexts[ctx].master
 
 
+cdef inline int asks_by_word(WorkspaceC *w, ContextC *c) noexcept nogil:
+    # By which statement a number or a word is chosen, 0 if X is named.
+    cdef int op = statement_at(w, c.pc).op if c.stage == RESOLUTION_RUNS else 0
+    return op if op == OP_CHOOSE_NUMBER or op == OP_CHOOSE_KIND else 0
+
+
 cdef void step_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     # 9.6.2.2.1, 9.6.3
-    cdef ContextC *c = &w.g.contexts[f.data.number.context]
-    cdef bint chosen = c.stage == RESOLUTION_RUNS and statement_at(w, c.pc).op == OP_CHOOSE_NUMBER
+    cdef int chosen = asks_by_word(w, &w.g.contexts[f.data.number.context])
+    if chosen == OP_CHOOSE_KIND:
+        ask(w, f.player, DECISION_NAME, rule(9, 6, 3))
+        return
     ask(w, f.player, DECISION_NUMBER, rule(9, 6, 3) if chosen else rule(9, 6, 2, 2, 1))
 
 
@@ -254,8 +262,11 @@ cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef StatementC *t = statement_at(w, c.pc)
     cdef AbilityC *ab = &w.t.abilities[c.ability]
     cdef u32 numbers
-    cdef int k, less
-    if c.stage == RESOLUTION_RUNS and t.op == OP_CHOOSE_NUMBER:  # in the text
+    cdef int k, less, chosen = asks_by_word(w, c)
+    if chosen == OP_CHOOSE_KIND:
+        options_word(w, t.choose_kind.kind)
+        return
+    if chosen:  # in the text
         for k in range(t.choose_number.low, t.choose_number.high + 1):
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))
         return
@@ -270,7 +281,29 @@ cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
             add_option(w, act(ACTION_NUMBER, 0, NO_CARD, k))
 
 
+cdef void options_word(WorkspaceC *w, int kind) noexcept nogil:
+    # Every color (2.7), world (2.5), card type (2.2), or each card name of the table once (2.1.1).
+    cdef u64 seen[4]
+    cdef int k, name, n = N_COLORS if kind == CHOSEN_COLOR else N_WORLDS if kind == CHOSEN_WORLD else N_TYPES
+    if kind == CHOSEN_NAME:
+        n = w.t.n_defs
+    memset(seen, 0, sizeof(seen))
+    for k in range(COLOR_RED if kind == CHOSEN_COLOR else 0, n):  # no color is none (2.7)
+        if kind == CHOSEN_NAME:
+            name = w.t.defs[k].name
+            if seen[name >> 6] >> (name & 63) & 1:
+                continue
+            seen[name >> 6] |= <u64>1 << (name & 63)
+        add_option(w, act(ACTION_NAME, 0, NO_CARD, kind << NAME_KIND_AT | k))
+
+
 cdef void answer_number(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef int value = act_arg(code) & ((1 << NAME_KIND_AT) - 1)
+    if act_kind(code) == ACTION_NAME:
+        w.g.contexts[f.data.number.context].x = value
+        emit(w, EVENT_NAME, f.player, act_arg(code) >> NAME_KIND_AT, value)
+        pop(w)
+        return
     w.g.contexts[f.data.number.context].x = act_arg(code)
     emit(w, EVENT_NUMBER, f.player, act_arg(code))
     pop(w)

@@ -192,6 +192,9 @@ cdef struct RevealUntilStatementC:
 cdef struct ChooseNumberStatementC:
     i32 op, path, low, high
 
+cdef struct ChooseKindStatementC:
+    i32 op, path, kind
+
 cdef struct TargetStatementC:
     # REVEAL, STAND, REST, TURN_UP, TURN_DOWN, DESTROY, BLINK_STEP, and the first operand of many others.
     i32 op, path, target
@@ -315,6 +318,7 @@ cdef union StatementC:
     ChooseStatementC choose
     SearchStatementC search
     ChooseNumberStatementC choose_number
+    ChooseKindStatementC choose_kind
     RevealUntilStatementC reveal_until
     TargetStatementC on
     MoveStatementC move

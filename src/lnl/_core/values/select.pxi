@@ -71,6 +71,9 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
         elif f.kind == FILTER_SOUL_THAN:
             if not soul_than(w, i, f, c):
                 return False
+        elif f.kind == FILTER_OF_CHOSEN:
+            if not is_of_chosen(w, i, f.plain.value, c):
+                return False
         elif not compares(number_of(i, f.stat.stat), f.stat.comparison, amount(w, f.stat.amount, c)):
             return False  # 1.3.6
         n -= 1
@@ -91,7 +94,7 @@ cdef inline bint on_attacked(GameC *g, InfoC *i) noexcept nogil:
 cdef inline bint asks_others(int op) noexcept nogil:
     # Whether a filter asks for more than one card, or holds others.
     return (op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES
-            or op == FILTER_SOUL_THAN)
+            or op == FILTER_SOUL_THAN or op == FILTER_OF_CHOSEN)
 
 
 cdef bint has_member(WorkspaceC *w, InfoC *i) noexcept nogil:
@@ -585,6 +588,19 @@ cdef bint shares(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogi
         if has_in_common(w, i, known_info(w, refs[k], ALL_VALUES), f.shares.common):
             return True
     return False
+
+
+cdef bint is_of_chosen(WorkspaceC *w, InfoC *i, int kind, ContextC *c) noexcept nogil:
+    # Whether a card is of the color, world or card type that was chosen, or has the card name.
+    cdef int number
+    if kind == CHOSEN_COLOR:
+        return i.colors >> c.x & 1  # 2.7
+    if kind == CHOSEN_WORLD:
+        return i.worlds >> c.x & 1  # 2.5.4
+    if kind == CHOSEN_TYPE:
+        return i.types >> c.x & 1  # 2.2
+    number = w.t.defs[c.x].named
+    return number >= 0 and i.names[number >> 6] >> (number & 63) & 1  # 2.1.3
 
 
 cdef bint soul_than(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:

@@ -441,6 +441,15 @@ COMMON: dict[tree.Common, str] = {
 }
 """What cards have in common."""
 
+CHOSEN_KINDS: dict[tree.ChosenKind, str] = {
+    tree.ChosenKind.COLOR: "color",
+    tree.ChosenKind.WORLD: "world",
+    tree.ChosenKind.TYPE: "card type",
+    tree.ChosenKind.NAME: "card name",
+}
+"""What a player chooses by a word."""
+ONE_WORD = "an ability lets one number or one word be chosen: here a second one is"
+
 
 def alike(common: tree.Common, different: bool) -> str:
     """Return ``different colors``, ``the same color``."""
@@ -493,6 +502,7 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.HasSetCard,
     tree.HasMember,
     tree.Shares,
+    tree.IsOfChosen,
     tree.Lacks,
     tree.Did,
     tree.InRow,

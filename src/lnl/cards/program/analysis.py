@@ -109,6 +109,12 @@ _SHARED: dict[tree.Common, int] = {
     tree.Common.COVENANTER: int(Value.NAMES),
     tree.Common.LEVEL: 1 << Stat.LEVEL,
 }
+_CHOSEN: dict[tree.ChosenKind, int] = {
+    tree.ChosenKind.COLOR: int(Value.COLORS),
+    tree.ChosenKind.WORLD: int(Value.WORLDS),
+    tree.ChosenKind.TYPE: 0,
+    tree.ChosenKind.NAME: int(Value.NAMES),
+}
 _COMPARING = (tree.Shares, tree.Kinds, tree.KindsAmong, tree.Alike)
 _FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,
@@ -174,6 +180,7 @@ def reading_of(operand: Any) -> Reading:
         else:
             values |= _SHARED[node.common] if kind in _COMPARING else 0
             values |= _TRAITS.get(kind, 0)
+            values |= _CHOSEN[node.kind] if kind is tree.IsOfChosen else 0
             zones |= _FACTS.get(kind, 0)
     return Reading(values, zones)
 

@@ -46,6 +46,7 @@ from lnl.cards.tree import (
 from lnl.cards.tree import Op as Comparison
 from lnl.contract.enums import (
     AbilityKind,
+    ChosenKind,
     Color,
     Deed,
     Duration,
@@ -111,6 +112,7 @@ class FilterOp(IntEnum):
     HAS_SET = 34
     HAS_MEMBER = 35
     SOUL_THAN = 36
+    OF_CHOSEN = 40
     NAME_HAS = 33
     """Matched against parts of the same names: each part has a number among them."""
 
@@ -231,6 +233,7 @@ class Op(IntEnum):
     SET_ON_ONE = 37
     PUT_IN_SOUL_OF_ONE = 39
     CHOOSE_NUMBER = 58
+    CHOOSE_KIND = 62
     SKIP_PHASE = 57
     REVEAL_UNTIL = 59
     MODES = 80
@@ -432,6 +435,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.CIRCLES: (_number("mask"),),
     FilterOp.SHARES: (_number("common", Common), Operand("to", Kind.TARGET)),
     FilterOp.SOUL_THAN: (_number("op", Comparison), Operand("to", Kind.TARGET)),
+    FilterOp.OF_CHOSEN: (_number("kind", ChosenKind),),
     FilterOp.DID: (_number("deed", Deed),),
 }
 TARGETS: Mapping[TargetOp, Row] = {
@@ -490,6 +494,7 @@ STATEMENTS: Mapping[Op, Row] = {
         Operand("alike", Kind.NUMBER, Common, True),
     ),
     Op.CHOOSE_NUMBER: (_number("low"), _number("high")),
+    Op.CHOOSE_KIND: (_number("kind", ChosenKind),),
     Op.SEARCH: (_SELECTOR, _COUNT, Operand("different", Kind.NUMBER, Common, True)),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
     Op.REVEAL: (_TARGET,),

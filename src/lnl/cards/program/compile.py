@@ -112,6 +112,7 @@ FILTER_ROWS = Rows(
         tree.InRole: FilterOp.ROLE,
         tree.SoulIs: FilterOp.SOUL,
         tree.SoulThan: FilterOp.SOUL_THAN,
+        tree.IsOfChosen: FilterOp.OF_CHOSEN,
         tree.HasLogic: FilterOp.LOGIC,
         tree.IsSet: FilterOp.SET,
         tree.OnAttacked: FilterOp.ON_ATTACKED,
@@ -205,6 +206,7 @@ PLAIN_STATEMENTS = Rows(
     {
         tree.Draw: Op.DRAW,
         tree.ChooseNumber: Op.CHOOSE_NUMBER,
+        tree.ChooseKind: Op.CHOOSE_KIND,
         tree.Look: Op.LOOK,
         tree.Reveal: Op.REVEAL,
         tree.RevealUntil: Op.REVEAL_UNTIL,
@@ -319,7 +321,10 @@ class _Compiler:
 
     def number_shared(self, printed: Iterable[object]) -> None:
         """Number all names and elements that cards may be asked to have in common, or that are counted."""
+        printed = list(printed)
         compared = set(map(tree.compared, printed))
+        if tree.ChooseKind(tree.ChosenKind.NAME) in printed:
+            compared.add(tree.Common.NAME)
         for common in sorted(one for one in compared if one is not None):
             for card in self.table.cards:
                 if common is tree.Common.NAME:

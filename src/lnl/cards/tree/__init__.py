@@ -85,6 +85,7 @@ from lnl.cards.tree.operands import (
     InRow,
     IsFaceUp,
     IsNamed,
+    IsOfChosen,
     IsRested,
     IsSet,
     IsType,
@@ -138,6 +139,7 @@ from lnl.cards.tree.statements import (
     Change,
     ChangePlayer,
     Choose,
+    ChooseKind,
     ChooseNumber,
     ChooseSeveral,
     DestroyGate,
@@ -186,6 +188,7 @@ from lnl.cards.tree.statements import (
     TurnUp,
     UseAbility,
 )
+from lnl.contract.enums import ChosenKind
 
 __all__ = [
     "ATTACKED_PLACE",
@@ -210,8 +213,10 @@ __all__ = [
     "Change",
     "ChangePlayer",
     "Choose",
+    "ChooseKind",
     "ChooseNumber",
     "ChooseSeveral",
+    "ChosenKind",
     "Circles",
     "Common",
     "Compare",
@@ -261,6 +266,7 @@ __all__ = [
     "InRow",
     "IsFaceUp",
     "IsNamed",
+    "IsOfChosen",
     "IsRested",
     "IsSet",
     "IsType",

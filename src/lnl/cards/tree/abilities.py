@@ -27,6 +27,7 @@ from lnl.cards.tree.operands import (
     Common,
     Condition,
     Filter,
+    IsOfChosen,
     It,
     Kinds,
     KindsAmong,
@@ -684,7 +685,7 @@ def nodes(value: Any, granted: bool = True) -> Iterator[Any]:
             waiting += parts(found)
 
 
-_OF_RESOLUTION = (It, Subject, Affected, Looked, TheTranceunion, TheDestroyer, Arriving, TheX, TheNumber)
+_OF_RESOLUTION = (It, Subject, Affected, Looked, TheTranceunion, TheDestroyer, Arriving, TheX, TheNumber, IsOfChosen)
 """What only the resolution of an ability knows."""
 
 

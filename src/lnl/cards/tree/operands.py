@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
 
-from lnl.contract.enums import Deed, LogicIcon, Phase, PlayerDeed, Stat, Zone
+from lnl.contract.enums import ChosenKind, Deed, LogicIcon, Phase, PlayerDeed, Stat, Zone
 
 
 class Who(IntEnum):
@@ -422,6 +422,17 @@ class Shares:
 
 
 @dataclass(frozen=True, slots=True)
+class IsOfChosen:
+    """``of the chosen color``, ``with the chosen card name``: of what `ChooseKind` named last in this resolution.
+
+    Attributes:
+        kind: what was chosen.
+    """
+
+    kind: ChosenKind
+
+
+@dataclass(frozen=True, slots=True)
 class InRole:
     """``attacking``, ``defending``, ``battling``"""
 
@@ -543,6 +554,7 @@ Filter = Union[
     AnyOf,
     OnCircles,
     Shares,
+    IsOfChosen,
     Did,
     HasSetCard,
     HasMember,

@@ -27,7 +27,7 @@ from lnl.cards.tree.operands import (
     TrancesWith,
     Who,
 )
-from lnl.contract.enums import AbilityKind, Duration, Phase, PlayerStat, Stat, Zone
+from lnl.contract.enums import AbilityKind, ChosenKind, Duration, Phase, PlayerStat, Stat, Zone
 
 # --- vocabularies ----------------------------------------------------------------------------------------
 
@@ -266,6 +266,17 @@ class ChooseNumber:
 
     low: int
     high: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseKind:
+    """``choose a color``, ``choose a card name``: `IsOfChosen` asks for what was chosen last.
+
+    Attributes:
+        kind: what is chosen: any color, world or card type, or a card name of the cards that the two decks may hold.
+    """
+
+    kind: ChosenKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -813,6 +824,7 @@ PlainStatement = Union[
     Discard,
     Choose,
     ChooseNumber,
+    ChooseKind,
     ChooseSeveral,
     Search,
     Look,

@@ -39,6 +39,7 @@ _REASONS: dict[DecisionKind, Callable[[Sight], Refusals]] = {
     _D.COST_CARD: choices.cost,
     _D.HAND_LIMIT: choices.hand_card,
     _D.MODE: choices.alternative,
+    _D.NAME: choices.word,
     _D.REPLACEMENT: choices.alternative,
 }
 """What is looked at for each decision, beyond what holds for all."""

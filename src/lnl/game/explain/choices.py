@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lnl.contract import action
 from lnl.contract.action import NO_CARD, ActionKind
-from lnl.contract.enums import Zone
+from lnl.contract.enums import ChosenKind, Zone
 from lnl.game.explain.main_phase import not_in
 from lnl.game.explain.sight import Refusal, Refusals, Sight
 
@@ -44,6 +44,21 @@ def number(sight: Sight) -> Refusals:
     if sight.kind == _K.NUMBER:
         legal = [action.arg_of(code) for code in sight.decision.codes]
         yield Refusal(f"the number must be from {min(legal)} to {max(legal)}", sight.decision.rule)
+
+
+def word(sight: Sight) -> Refusals:
+    """Yield why a word cannot be chosen now (9.6.3)."""
+    if sight.kind == _K.NAME:
+        legal = ChosenKind(action.name_kind(action.arg_of(sight.decision.codes[0])))
+        yield Refusal(_CHOSEN[legal], sight.decision.rule)
+
+
+_CHOSEN = {
+    ChosenKind.COLOR: "a color is chosen here",
+    ChosenKind.WORLD: "a world is chosen here",
+    ChosenKind.TYPE: "a card type is chosen here",
+    ChosenKind.NAME: "a card name is chosen here",
+}
 
 
 def cost(sight: Sight) -> Refusals:

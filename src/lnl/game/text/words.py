@@ -6,10 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
+from lnl.contract.action import name_arg
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, AbilityKind, CardType, Circle, Phase, Reason, Step, Zone
 from lnl.contract.event import CardEvent, Cause, EventKind, RawEvent, player_of, zone_of
 from lnl.contract.limits import BLANK
+from lnl.contract.notation import chosen_text
 
 SEATS = ("A", "B")
 ZONES = tuple(zone.name.lower().replace("_", " ") for zone in Zone)
@@ -85,6 +87,7 @@ EVENT_RULES = {kind: rule for kind, (_, rule) in _KINDS.items()} | {
     EventKind.OUTCOME: "1.2",
     EventKind.NUMBER: "9.6.2.2",
     EventKind.MODE: "9.6.2.2",
+    EventKind.NAME: "9.6.3",
 }
 """The rule of each kind of event that has one of its own."""
 _REASONS = {
@@ -125,6 +128,7 @@ DECISIONS: dict[DecisionKind, str] = {
     DecisionKind.HAND_LIMIT: "hand limit: next card to discard",
     DecisionKind.REPLACEMENT: "which replacement applies",
     DecisionKind.MODE: "one of the alternatives",
+    DecisionKind.NAME: "a color, a world, a card type or a card name",
     DecisionKind.TRANCE_PAIR: "trance by an effect: two materials",
     DecisionKind.USE: "the ability to use",
     DecisionKind.LOSE: "the ability to lose",
@@ -222,6 +226,8 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
             return outcome_words(a, b), EVENT_RULES[EventKind.OUTCOME]
         case EventKind.NUMBER:
             return f"{who} names {a}", EVENT_RULES[EventKind.NUMBER]
+        case EventKind.NAME:
+            return f"{who} chooses {chosen_text(name_arg(a, b), table)}", EVENT_RULES[EventKind.NAME]
         case EventKind.MODE:
             return f"{who} chooses alternative {a + 1}", EVENT_RULES[EventKind.MODE]
         case other:

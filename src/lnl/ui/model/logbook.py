@@ -179,6 +179,8 @@ def _words(scene: Scene, event: RawEvent, cards: Sequence[CardEvent]) -> tuple[s
             parts["zone"] = words("zones", ZONE_NAMES[a])
         case _E.PASS:
             return words("events", "forced pass" if a else "pass", **parts), EVENT_RULES[kind]
+        case _E.NAME:
+            parts["what"] = scene.chosen(a, b)
         case _E.MODE:
             parts["number"] = a + 1
         case _E.OUTCOME:

@@ -33,7 +33,7 @@ class Reach(IntEnum):
     battle."""
 
 
-_DETAILS = frozenset((_D.COST_CARD, _D.CHOOSE, _D.MODE, _D.NUMBER, _D.MAY, _D.PLACE))
+_DETAILS = frozenset((_D.COST_CARD, _D.CHOOSE, _D.MODE, _D.NUMBER, _D.NAME, _D.MAY, _D.PLACE))
 _LEADS: dict[ActionKind, frozenset[DecisionKind]] = {
     _K.DONE: frozenset((_D.DEFINE,)),
     _K.LEVEL: frozenset((_D.LEVEL_SWAP,)),
@@ -46,6 +46,7 @@ _LEADS: dict[ActionKind, frozenset[DecisionKind]] = {
     _K.LOGIC_DRIVE: _DETAILS,
     _K.MODE: _DETAILS,
     _K.NUMBER: _DETAILS,
+    _K.NAME: _DETAILS,
     _K.CHOOSE: frozenset((_D.PLACE,)),
     _K.MOBILIZE: _DETAILS,
     _K.PLACE: _DETAILS,

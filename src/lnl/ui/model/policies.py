@@ -90,7 +90,7 @@ IN_BATTLE = frozenset((_D.INTERCEPT, _D.DEFINE))
 _NOTHING_NEW = frozenset((EventKind.PASS, EventKind.STEP))
 """Events of a battle that give a person who has passed nothing to answer."""
 
-_OF_EFFECTS = frozenset((_D.MAY, _D.CHOOSE, _D.MODE, _D.COST_CARD, _D.NUMBER, _D.PLACE))
+_OF_EFFECTS = frozenset((_D.MAY, _D.CHOOSE, _D.MODE, _D.COST_CARD, _D.NUMBER, _D.NAME, _D.PLACE))
 """Decisions of effects and costs, whose answers can come to the same."""
 _MOST_TRIED = 16
 """Answers that are compared."""

@@ -281,6 +281,7 @@ class _Teller:
             found, anchor = self.scene.of_key(arg)
             other = self.scene.called(found, anchor)
         zone = self.words.zone(arg) if one.kind is _K.OPEN else ""
+        chosen = self.scene.chosen(action.name_kind(arg), action.name_value(arg)) if one.kind is _K.NAME else ""
         number = arg if one.kind is _K.NUMBER else arg + 1
         return {
             "card": card or self.words.circles(mask),
@@ -288,6 +289,7 @@ class _Teller:
             "other": other,
             "number": number if one.kind not in (_K.TRANCE, _K.TRANCE_CHANGE) else "",
             "zone": zone,
+            "chosen": chosen,
         }
 
     def _passing(self, option: Option) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lnl.contract import action
 from lnl.contract.action import NO_CARD
-from lnl.contract.enums import N_CIRCLES, Zone
+from lnl.contract.enums import N_CIRCLES, ChosenKind, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import ZONE_NAMES
 from lnl.contract.record import CardRecord, Record
@@ -254,6 +254,15 @@ class Scene:
             definition: its number.
         """
         return self.words.name(self.card(definition))
+
+    def chosen(self, kind: int, value: int) -> str:
+        """Return the color, world, card type or card name that is chosen by a word.
+
+        Args:
+            kind: a `ChosenKind`.
+            value: what is chosen (`lnl.contract.action.name_arg`).
+        """
+        return self.words.chosen(kind, value, self.card(value) if kind == ChosenKind.NAME else None)
 
     def names(self, definitions: Iterable[int]) -> str:
         """Return the names of cards, unknown ones counted.

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from lnl.contract.arguments import word
-from lnl.contract.enums import Circle, Zone
+from lnl.contract.enums import CardType, ChosenKind, Circle, Color, World, Zone
 from lnl.contract.notation import ZONE_NAMES
 from lnl.ui.model import english, japanese
 
@@ -79,6 +79,23 @@ class Wording:
             mask: over the six circles.
         """
         return self.several([self("circles", circle.name) for circle in Circle if mask >> circle & 1])
+
+    def chosen(self, kind: int, value: int, card: Card | None) -> str:
+        """Return what is chosen by a word: ``red``, ``Disfia``, ``tactics``, or the name of a card.
+
+        Args:
+            kind: a `ChosenKind`.
+            value: a color, world or card type.
+            card: a card of the name.
+        """
+        match kind:
+            case ChosenKind.COLOR:
+                return self("colors", key(Color(value)))
+            case ChosenKind.WORLD:
+                return self("worlds", key(World(value)))
+            case ChosenKind.TYPE:
+                return self("types", key(CardType(value)))
+        return self.name(card)
 
     def several(self, parts: list[str]) -> str:
         """Return a list in words; names with a comma in them are kept apart by semicolons.

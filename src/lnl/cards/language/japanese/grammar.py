@@ -38,6 +38,8 @@ _OTHERS = (
     "FACTOR",
     "SHARED",
     "SOUL_THAN",
+    "OF_CHOSEN",
+    "A_KIND",
     "AND_SUM",
     "FROM_NUMBER",
     "NUMBER_RANGE",

@@ -195,6 +195,8 @@ _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
     r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
     rf"|(?P<SHARED>(?:のいずれか)?と(?:{'|'.join((*words.COMMON.values(), *words.MEMBER_WORDS))})が(?:同じ|異なる))"
+    rf"|(?P<OF_CHOSEN>選んだ(?:{'|'.join(words.CHOSEN_KINDS.values())})の)"
+    rf"|(?P<A_KIND>(?:{'|'.join(words.CHOSEN_KINDS.values())})(?=を1つ選))"
     r"|(?P<SOUL_THAN>よりソウルが(?:多い|少ない)(?!なら|場合|間|時))"
     r"|(?P<HOW>2回目に(?=攻撃))"
     rf"|(?P<BAN>[0-9]+(?:{words.MORE_INTERCEPTORS}|{words.MORE_DEFINITIONS}))"

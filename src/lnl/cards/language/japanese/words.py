@@ -26,6 +26,7 @@ from lnl.cards.tree import (
 from lnl.contract.enums import (
     MEMBER_STATS,
     AbilityKind,
+    ChosenKind,
     Color,
     Deed,
     Duration,
@@ -79,6 +80,14 @@ COMMON: dict[Common, str] = {
     Common.LEVEL: "レベル",
 }
 """What cards have in common; と before it, が同じ behind it."""
+
+CHOSEN_KINDS: dict[ChosenKind, str] = {
+    ChosenKind.COLOR: "色",
+    ChosenKind.WORLD: "ワールド",
+    ChosenKind.TYPE: "種別",
+    ChosenKind.NAME: "カード名",
+}
+"""What a player chooses by a word; 選んだ before it, once it is chosen."""
 
 
 def alike(common: Common, different: bool) -> str:

@@ -93,12 +93,12 @@ def is_rest_known(ability: tree.Ability) -> bool:
 
 
 def is_number_chosen(ability: tree.Ability) -> bool:
-    """Return whether an ability names a chosen number only in its own effect; waiting and granted ones do not know it."""
+    """Return whether an ability names a chosen number or word only in its own effect; waiting and granted ones do not know it."""
     inside = [
         tuple(tree.nodes(node.ability)) for node in tree.nodes(ability) if isinstance(node, (tree.Later, tree.Gain))
     ]
     inside += [tuple(tree.nodes(node.instead)) for node in tree.nodes(ability) if isinstance(node, tree.Replace)]
-    return not any(isinstance(node, tree.TheNumber) for nodes in inside for node in nodes)
+    return not any(isinstance(node, (tree.TheNumber, tree.IsOfChosen)) for nodes in inside for node in nodes)
 
 
 X_ONCE = 'one payment, "you may pay (X)", says what X is, and only what follows "If you do" names it'
@@ -362,10 +362,10 @@ class Builder(Triggers):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.x_at is not None and self.kind in _NAMED_AS_PAID and not tree.names_x_once(built):
             raise Fault(self.x_at, X_ONCE)
-        if self.number_chosen and self.x_at is not None:
-            raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
+        if (self.number_chosen or self.kind_chosen is not None) and self.x_at is not None:
+            raise Fault(self.x_at, "an ability names X or lets a number or a word be chosen, not both")
         if self.number_at is not None and not is_number_chosen(built):
-            raise Fault(self.number_at, "the chosen number is known in the same ability only")
+            raise Fault(self.number_at, "what was chosen is known in the same ability only")
         return built
 
     def _own_zone(

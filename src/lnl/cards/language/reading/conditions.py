@@ -112,6 +112,7 @@ _ON_FIELD = (
     tree.OnAttacked,
     tree.SoulIs,
     tree.SoulThan,
+    tree.IsOfChosen,
     tree.HasSetCard,
     tree.Did,
 )

@@ -41,6 +41,7 @@ _KINDS = {word: common for common, word in words.KINDS.items()}
 _COMMON = {word: common for common, word in words.COMMON.items()}
 _CIRCLES = {word + "circle": mask for mask, word in words.CIRCLE_MASKS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
+CHOSEN_KINDS = {word: kind for kind, word in words.CHOSEN_KINDS.items()}
 RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
 _TIMES_DONE = {
     words.times_done(deed, who).lower(): (deed, who) for deed in PlayerDeed for who in (Who.YOU, Who.OPPONENT)
@@ -195,7 +196,8 @@ class Phrases:
         """Whether the trigger names a member that nothing can name any more: on which a card is set, whose soul one was."""
         self.number_chosen = False
         self.number_at: int | None = None
-        """Where the chosen number is named."""
+        """Where the chosen number is named, or what else was chosen by a word."""
+        self.kind_chosen: tree.ChosenKind | None = None
         self.makes_way = False
         """Whether a replacement is read that is about a member on whose circle another one is mobilized."""
         self.named: Who | None = None
@@ -609,6 +611,25 @@ class Phrases:
     def _filter_post_attacked(self, node: Node) -> tree.Filter:
         return tree.OnAttacked()
 
+    def _filter_post_chosen(self, node: Node) -> tree.Filter:
+        word = token(node, "OF_CHOSEN")
+        assert word is not None
+        return self._chosen(node, CHOSEN_KINDS[" ".join(said(word).split()[3:])])
+
+    def _filter_adj_chosen(self, node: Node) -> tree.Filter:
+        word = token(node, "CHOSEN_KIND")
+        assert word is not None
+        last = said(word).split("-")[1]
+        return self._chosen(node, next(kind for name, kind in CHOSEN_KINDS.items() if name.split()[-1] == last))
+
+    def _chosen(self, node: Node, kind: tree.ChosenKind) -> tree.Filter:
+        if self.kind_chosen is not kind:
+            raise Fault(
+                start(node), f'no {words.CHOSEN_KINDS[kind]} was chosen before: "choose a {words.CHOSEN_KINDS[kind]}"'
+            )
+        self.number_at = start(node)
+        return tree.IsOfChosen(kind)
+
     def _filter_post_not_row(self, node: Node) -> tree.Filter:
         return tree.Lacks((self._filter_post_row(node),))
 
@@ -620,6 +641,9 @@ class Phrases:
 
     def _filter_post_not_attacked(self, node: Node) -> tree.Filter:
         return tree.Lacks((self._filter_post_attacked(node),))
+
+    def _filter_post_not_chosen(self, node: Node) -> tree.Filter:
+        return tree.Lacks((self._filter_post_chosen(node),))
 
     def _filter_post_relation(self, node: Node) -> tree.Filter:
         word = token(node, "RELATION")

@@ -25,11 +25,12 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.partners import OPENED, is_opened
-from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN, Compared, Core, Same, Taken, Within
+from lnl.cards.language.reading.phrases import CHOSEN_KINDS, OF_THOSE_CHOSEN, Compared, Core, Same, Taken, Within
 from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.words import (
     CIRCLE_MASKS,
     MOVE_ZONES,
+    ONE_WORD,
     RELATIONS,
     ZONES,
 )
@@ -510,8 +511,23 @@ class Statements(Values):
         low, high = (number_of(word) for word in tokens(node) if word.type == "INT")
         if not low < high <= MAX_X:
             raise Fault(start(node), f"say from which number to which greater one, {MAX_X} at most")
+        self._choose_word(start(node))
         self.number_chosen = True
         return tree.ChooseNumber(low, high)
+
+    def _statement_choose_kind(self, node: Node) -> tree.Statement:
+        self._ask_nothing(node)
+        if self.acting is not Who.YOU:
+            raise Fault(start(node), "colors, worlds, types and names are chosen by you, not yet by another player")
+        word = token(node, "A_KIND")
+        assert word is not None
+        self._choose_word(start(node))
+        self.kind_chosen = CHOSEN_KINDS[" ".join(said(word).split()[1:])]
+        return tree.ChooseKind(self.kind_chosen)
+
+    def _choose_word(self, at: int) -> None:
+        if self.number_chosen or self.kind_chosen is not None:
+            raise Fault(at, ONE_WORD)
 
     def _statement_choose_among(self, node: Node) -> tree.Statement:
         return self._choice(subtree(node))

@@ -8,7 +8,7 @@ The rules run in four passes. In a pass the subjects follow each other as they a
 as in its table: a rule relies on those before it. A new rule stands in the module of what it respells, in the table of the
 pass whose texts it looks for, behind the rules whose result it needs.
 
-1. Signs and words, whatever the sentence: `marks`, `heads`, `shorthand`, `words`, `synonyms`, `clauses`.
+1. Signs and words, whatever the sentence: `marks`, `heads`, `shorthand`, `words`, `synonyms`, `clauses`, and what was chosen by a word (`choices`).
 2. Wordings (`WORDINGS` of each subject): what people say in other words becomes what printed cards say.
 3. Forms (`FORMS`): what printed cards say becomes what the grammar reads.
 4. What is left (`LAST` of a few subjects): forms that need those of pass 3, and sentences that say only what differs.
@@ -122,6 +122,7 @@ RULES: tuple[Rule, ...] = (
     *words.WORDS,
     *synonyms.SYNONYMS,
     *clauses.CLAUSES,
+    *choices.CHOSEN,
     # 2. wordings
     *logic.WORDINGS,
     *triggers.WORDINGS,

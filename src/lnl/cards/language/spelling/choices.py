@@ -6,8 +6,7 @@ import re
 
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import CARD, DO, NOUN, WORD
-from lnl.cards.language.words import COLORS, WORLDS
-from lnl.contract.enums import Color
+from lnl.contract.limits import MAX_X
 
 _VERB = r"choose|select|pick|perform|carry\s+out|do|apply|activate|resolve|use"
 _WHAT = r"effects?|options?|modes?|actions?|abilit(?:y|ies)|alternatives?"
@@ -39,29 +38,127 @@ def _in_one_line(found: re.Match[str]) -> str:
     return f"{head}:" + "".join(f"\n• {part.strip()}." for part in (*parts, last))
 
 
-_CHOSEN = {"color": [COLORS[color] for color in Color if color], "world": list(WORLDS.values())}
-"""What a player may name (2.5, 2.7)."""
+_KIND_WORDS = {
+    "color": r"colou?r",
+    "world": "world",
+    "card type": r"(?:card\s+)?type",
+    "card name": r"(?:card(?:['’]s)?\s+)?name",
+}
+"""What a player chooses by a word, and how that is called."""
+_THAT = rf"(?:(?:(?:the|that)\s+)?(?:chosen|named|declared|selected)|that|the\s+same)\s+(?P<kind>{'|'.join(_KIND_WORDS.values())})"
 
 
-def _for_each_trait(found: re.Match[str]) -> str:
-    """Return one alternative for each color or world that may be chosen; the text as it is if it names the choice otherwise."""
-    head, kind, rest = found.group("head"), found.group("kind").lower(), found.group("rest").strip()
-    that = rf"(?:(?:the\s+)?(?:chosen|named|declared|selected)|that|the\s+same)\s+{kind}"
-    options = []
-    for value in _CHOSEN[kind]:
-        said = re.sub(rf"\b({NOUN})\s+(?:of\s+{that}|with\s+{that})\b", rf"{value} \1", rest, flags=re.IGNORECASE)
-        said = re.sub(
-            rf"\b({NOUN})\s+that\s+(?:aren't|are\s+not|isn't|is\s+not)\s+of\s+{that}\b",
-            rf"\1 that are not {value}",
-            said,
-            flags=re.IGNORECASE,
-        )
-        said = re.sub(rf"\b(?:has|is\s+of|is)\s+{that}\b", f"is a {value} card", said, flags=re.IGNORECASE)
-        options.append(said)
-    if any(re.search(rf"\b(?:{that}|chosen|named)\b", said, re.IGNORECASE) for said in options) or options[0] == rest:
+def _is_chosen_before(found: re.Match[str], kind: str) -> bool:
+    """Return whether a color, world, card type or card name was chosen before this place of the text."""
+    return re.search(rf"\bchoose\s+a\s+{kind}\b", found.string[: found.start()], re.IGNORECASE) is not None
+
+
+def _chosen_kind(found: re.Match[str]) -> str | None:
+    """Return the color, world, card type or card name that is meant, if one was chosen before."""
+    kind = next(kind for kind, word in _KIND_WORDS.items() if re.fullmatch(word, found.group("kind"), re.IGNORECASE))
+    return kind if _is_chosen_before(found, kind) else None
+
+
+def _choose_a_kind(found: re.Match[str]) -> str:
+    word = found.group("kind")
+    return "choose a " + next(
+        (kind for kind, called in _KIND_WORDS.items() if re.fullmatch(called, word, re.IGNORECASE)), "card name"
+    )
+
+
+def _of_chosen(found: re.Match[str]) -> str:
+    kind = _chosen_kind(found)
+    return f"chosen-{kind.split()[-1]} {found.group('noun')}" if kind else found.group()
+
+
+def _not_of_chosen(found: re.Match[str]) -> str:
+    kind = _chosen_kind(found)
+    if kind is None:
         return found.group()
-    return f"{head}choose one of these:" + "".join(f"\n• {said}" for said in options)
+    return f"{found.group('noun')} not {'with' if kind == 'card name' else 'of'} the chosen {kind}"
 
+
+def _is_of_chosen(found: re.Match[str]) -> str:
+    kind = _chosen_kind(found)
+    return f"is a chosen-{kind.split()[-1]} card" if kind else found.group()
+
+
+def _named_card(found: re.Match[str]) -> str:
+    """Return ``all chosen-name cards``, ``is a chosen-name card``."""
+    if not _is_chosen_before(found, "card name"):
+        return found.group()
+    head, many = " ".join(found.group("head").lower().split()), found.group("many") or ""
+    if head.endswith(("is", "'s", "’s")):
+        head = f"{head[:-2]} is" if head[-2:] != "is" else head
+        return f"{head} a chosen-name card"
+    return f"{'all' if head.startswith('all') or many else 'a'} chosen-name card{many}"
+
+
+CHOSEN: tuple[Rule, ...] = (
+    rule(
+        "a color, a world, a type or a name is chosen",
+        r"\b(?:(?:choose|select|pick)\s+(?:an?|one|1)\s+(?=(?:colou?r|world|type|card)\b)"
+        r"|(?:name|declare|call|announce)\s+(?:an?|one|1|the\s+name\s+of\s+a)\s+)"
+        r"(?P<kind>colou?r|world|(?:card\s+)?type|card(?:['’]s)?\s+name|(?<!choose\sa\s)(?<!select\sa\s)(?<!pick\sa\s)(?<!one\s)(?<!1\s)card)"
+        r"(?=\s*[,.;]|\s+(?:and|then)\b)",
+        _choose_a_kind,
+        "choose|select|pick|name|declare|call|announce&&color|colour|world|type|card",
+        "[AUTO] When this member attacks, name a card. Draw a card.",
+        "[AUTO] When this member attacks, choose a card name. Draw a card.",
+    ),
+    rule(
+        "any number that a level or a cost may be",
+        r"\b(?:choose|name|declare|call|announce)\s+(?:a|one|any)\s+number(?=\s*[.,]|\s+(?:and|then)\b)"
+        r"(?=[^“”]*\b(?:level|cost)\s+is\s+(?:exactly\s+|equal\s+to\s+|the\s+same\s+as\s+)?(?:the|that)\s+(?:chosen|named|declared)\s+number\b)"
+        r"(?!(?:[^“”]*\b(?:chosen|named|declared|that)\s+number\b){2})",
+        f"choose a number from 0 to {MAX_X}",
+        "number",
+        "declare a number. Reveal the top card of your deck. If its cost is the declared number, draw a card.",
+        f"choose a number from 0 to {MAX_X}. Reveal the top card of your deck. If its cost is the declared number, draw a card.",
+    ),
+    rule(
+        "the number that was chosen",
+        r"\bis\s+(?:equal\s+to\s+|the\s+same\s+as\s+)?(?:the|that)\s+(?:chosen|named|declared)\s+number\b",
+        lambda m: (
+            "is exactly the chosen number" if re.search(r"\bnumber\s+from\b", m.string[: m.start()]) else m.group()
+        ),
+        "number",
+        "choose a number from 0 to 20. Reveal the top card of your deck. If its cost is the declared number, draw a card.",
+        "choose a number from 0 to 20. Reveal the top card of your deck. If its cost is exactly the chosen number, draw a card.",
+    ),
+    rule(
+        "cards that are not of what was chosen",
+        rf"\b(?P<noun>{NOUN})\s+(?:that\s+(?:aren't|are\s+not|isn't|is\s+not)|not)\s+(?:of\s+|with\s+)?{_THAT}\b",
+        _not_of_chosen,
+        "chosen|named|declared|selected|that|the same",
+        "choose a color. Your members that aren't of that color get -500 power.",
+        "choose a color. Your members not of the chosen color get -500 power.",
+    ),
+    rule(
+        "cards of what was chosen",
+        rf"\b(?P<noun>{NOUN})\s+(?:of|with|that\s+(?:is|are|has|have)(?:\s+of)?)\s+{_THAT}\b",
+        _of_chosen,
+        "chosen|named|declared|selected|that|the same",
+        "choose a color. Your members of that color get +1000 power.",
+        "choose a color. Your chosen-color members get +1000 power.",
+    ),
+    rule(
+        "what is of what was chosen",
+        rf"(?<!not )\b(?:has|is\s+of|is\s+in|is)\s+{_THAT}\b",
+        _is_of_chosen,
+        "chosen|named|declared|selected|that|the same",
+        "choose a color. Reveal the top card of your deck. If it has that color, draw a card.",
+        "choose a color. Reveal the top card of your deck. If it is a chosen-color card, draw a card.",
+    ),
+    rule(
+        "the card that was named",
+        r"\b(?P<head>all\s+(?:copies\s+of\s+)?|(?:it|that|card)(?:\s+is|['’]s)\s+|)(?:the|that|any)\s+(?:named|declared|chosen)\s+card(?P<many>s?)\b(?!\s+(?:name|type))",
+        _named_card,
+        "named|declared|chosen",
+        "choose a card name. Reveal the top card of your deck. If it's the named card, draw a card.",
+        "choose a card name. Reveal the top card of your deck. If it is a chosen-name card, draw a card.",
+    ),
+)
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
@@ -81,17 +178,6 @@ WORDINGS: tuple[Rule, ...] = (
         "•|●|・",
         "choose one: • One of your members gets +1 aura.",
         "choose one: • choose one of your members. It gets +1 aura.",
-    ),
-    rule(
-        "a color or world is chosen",
-        r"\A(?P<head>(?:\[(?:CONT|AUTO|ACT)\]\s*|\[[^\]\n]*\]:?\s*|\(\d+\):?\s*|Logic\s+Drive:?\s*|Tool\s+Skill:?\s*|EX\s+Soul\s+\d+:?\s*)*(?:when\s[^.,\n]*,\s+)?)(?:choose|name|declare)\s+an?\s+(?P<kind>color|world)(?:,\s+(?:and\s+|then\s+)|\.\s+(?:then,\s+)?)(?P<rest>[^“”\n•]+)\Z",
-        _for_each_trait,
-        "choose a color|choose a world|name a color|name a world|declare a color|declare a world",
-        "[AUTO] When this member attacks, choose a color. Your members of that color get +1000 power for the turn.",
-        "[AUTO] When this member attacks, choose one of these:"
-        "\n• Your red members get +1000 power for the turn.\n• Your blue members get +1000 power for the turn."
-        "\n• Your green members get +1000 power for the turn.\n• Your yellow members get +1000 power for the turn."
-        "\n• Your purple members get +1000 power for the turn.\n• Your white members get +1000 power for the turn.",
     ),
     rule(
         "choices with slashes",

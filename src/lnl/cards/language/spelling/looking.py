@@ -79,6 +79,23 @@ def _all_seen(found: re.Match[str]) -> str:
     return f"choose (the number of {kind} among them) {kind} from among them, {found['do']} them{found['rest']}"
 
 
+def _all_just_seen(found: re.Match[str]) -> str:
+    """Return the look, and what is done with all cards of a kind that it showed.
+
+    All members, tactics or paradoxes can also be those on the field and in the battle zone: then the rest must follow.
+    """
+    rest_follows = r"[^.]*\band\s+(?:\w+\s+)?the\s+(?:rest|others|remaining)\b"
+    if not re.search(r"\bcards\b", found["kind"]) and not re.match(
+        rest_follows, found.string[found.end() :], re.IGNORECASE
+    ):
+        return found.group()
+    do = (found["do"] or found["other"]).lower()
+    do = "drop" if do.startswith("discard") else do.removesuffix("s")
+    rest = re.sub(r"(?i)^\s+in$", " into", found["rest"])
+    where = "among them" if found["deck"] else "in your opponent's hand"
+    return f"{found['seen']}{do} all {found['kind']} {where}{rest}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "chosen among what was dropped",
@@ -473,6 +490,19 @@ WORDINGS: tuple[Rule, ...] = (
 """Pass 2: other wordings, in the order in which they are respelled."""
 
 FORMS: tuple[Rule, ...] = (
+    rule(
+        "all of a kind behind what was seen",
+        r"\b(?P<seen>(?:(?P<deck>(?:reveals?|looks?\s+at)\s+the\s+top\s+(?:\d+|X)\s+cards\s+of\s+(?:your|their|your\s+opponent['’]s)\s+deck)"
+        r"|your\s+opponent\s+reveals\s+(?:all\s+cards\s+in\s+)?(?:their|his\s+or\s+her)\s+hand|look\s+at\s+your\s+opponent['’]s\s+hand)"
+        r"(?:\.\s+(?:then,?\s+)?|,?\s+(?:and\s+then|and|then)\s+|,\s+)(?:your\s+opponent\s+(?=discards?\b)|they\s+(?=discard\b))?)"
+        rf"(?:(?P<do>put|add|return)|(?P<other>mobilize|drop|discards?|stock|purge|remove))\s+all\s+(?P<kind>(?!of\b|the\b)(?:(?!\b(?:put|and|in|from|among)\b)[^.,;])*?{TYPES}"
+        r"(?:\s+(?:with|of\s+the\s+chosen)\s+(?:(?!\b(?:put|and|in|from|among)\b)[^.,;])*?)?)"
+        r"(?P<rest>(?(do)(?:\s+(?:face[-\s]up\s+)?(?!in\s+[^.,;]*\s(?:in)?to\b)(?:in|into|to|on|onto)\b)|(?=\s*[.,]|\s+and\b)))",
+        _all_just_seen,
+        "reveal|look&&all",
+        "Reveal the top 3 cards of your deck. Put all red cards into your hand",
+        "Reveal the top 3 cards of your deck. put all red cards among them into your hand",
+    ),
     rule(
         "all that were seen",
         rf"\b(?P<do>put|add|return|mobilize|drop|discard|stock|purge|remove)\s+(?:(?:all|each|every)\s+(?:of\s+the\s+)?|the\s+(?=[^.,;]*?(?:s|tactics)\s+(?:from\s+)?among\b))(?P<kind>(?:(?!\b(?:put|and)\b)[^.,;])*?{TYPES}(?:\s+with\s+[^.,;]*?)?)\s+(?:(?:that\s+(?:was|were)\s+)?(?:revealed|looked\s+at)(?:\s+(?:this\s+way|by\s+this\s+effect))?|(?:from\s+)?among\s+(?:them|those(?:\s+cards)?|the\s+revealed\s+cards))(?P<rest>(?:\s+(?:back\s+)?(?:in|into|to|on|onto|under)\b|(?=\s*[.,]|\s+and\b)))",

@@ -28,6 +28,12 @@ def article(phrase: str) -> str:
     return ("an " if head[:1] in "aeio" or head.startswith("un") else "a ") + phrase
 
 
+def _of_chosen(item: tree.IsOfChosen) -> str:
+    """Return ``of the chosen color``, ``with the chosen card name``."""
+    joint = "with" if item.kind is tree.ChosenKind.NAME else "of"
+    return f"{joint} the chosen {words.CHOSEN_KINDS[item.kind]}"
+
+
 _AT_ATTACKED = "at the attacked circle"
 _WITHOUT_POSSESSIVE = (
     tree.All,
@@ -261,6 +267,8 @@ class Wording:
         first, *others = item.filters
         if not others and (where := self.where(first)) is not None:
             return f"not {where}"
+        if not others and isinstance(first, tree.IsOfChosen):
+            return f"not {_of_chosen(first)}"
         if not others and not isinstance(first, (tree.IsType, *words.BEFORE_NOUN)):
             return f"without {self.after_with(first)}"
         if any(words.is_of_kind(part) and not isinstance(part, words.BEFORE_NOUN) for part in others):
@@ -304,6 +312,8 @@ class Wording:
                 parts.append(f"that {_were(deed, noun)}")
             elif isinstance(item, tree.Lacks):
                 parts.append(self.lacking(item))
+            elif isinstance(item, tree.IsOfChosen):
+                parts.append(_of_chosen(item))
             elif not isinstance(item, (tree.IsType, *words.BEFORE_NOUN)):
                 parts.append(f"{joint} {self.after_with(item)}")
                 joint = "and with"
@@ -612,6 +622,6 @@ class Wording:
             before = isinstance(lone, words.BEFORE_NOUN) and not words.are_kinds(lone)
             if before and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
                 return f"{verb} {self.before_noun(lone)}"
-            if not isinstance(lone, (tree.IsType, tree.Lacks, *words.BEFORE_NOUN)):
+            if not isinstance(lone, (tree.IsType, tree.Lacks, tree.IsOfChosen, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"

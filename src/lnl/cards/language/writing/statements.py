@@ -214,6 +214,9 @@ class Statements(Wording):
     def _statement_ChooseNumber(self, s: tree.ChooseNumber) -> str:
         return f"choose a number from {s.low} to {s.high}"
 
+    def _statement_ChooseKind(self, s: tree.ChooseKind) -> str:
+        return f"choose a {words.CHOSEN_KINDS[s.kind]}"
+
     def _statement_Search(self, s: tree.Search) -> str:
         parts: tuple[tree.Search | tree.Choose, ...] = (s, *s.also)
         text = " as well as ".join(map(self._sought, parts))

@@ -507,10 +507,10 @@ class Reader(SentenceReader):
             raise Fault(
                 self.x_at, "one payment, Ⓧを払ってよい, says what X is, and only what follows そうしたら names it"
             )
-        if self.number_chosen and self.x_at is not None:
-            raise Fault(self.x_at, "an ability names X or lets a number be chosen, not both")
+        if (self.number_chosen or self.kind_chosen is not None) and self.x_at is not None:
+            raise Fault(self.x_at, "an ability names X or lets a number or a word be chosen, not both")
         if self.number_at is not None and not is_number_chosen(built):
-            raise Fault(self.number_at, "the chosen number is known in the same ability only")
+            raise Fault(self.number_at, "what was chosen is known in the same ability only")
         return built
 
     def _check_places(

@@ -13,7 +13,7 @@ from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE, Values
-from lnl.cards.language.words import is_set, number_there, order_filters, type_mask
+from lnl.cards.language.words import ONE_WORD, is_set, number_there, order_filters, type_mask
 from lnl.cards.tree import TypeMask, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_X
@@ -326,6 +326,8 @@ class Choosing(Values):
             cards = self.phrase(arg.node)
             if cards.range and not parts:
                 return [self._number(unit, cards)]
+            if cards.kind is not None and not parts:
+                return [self._kind(unit, cards)]
             if cards.is_count and self.looked and not self.chosen:
                 cards.among = True  # ``手札を見て、1枚選び``
             elif cards.is_count and not parts and self.instead and self.described is not None and source is None:
@@ -376,8 +378,24 @@ class Choosing(Values):
         if not low < high <= MAX_X:
             raise Fault(said.at, f"from a number to a greater one, {MAX_X} at most: 1から4までの数を1つ選ぶ")
         self.ask_nothing(said.at)
+        self._choose_word(said.at)
         self.number_chosen = True
         return tree.ChooseNumber(low, high)
+
+    def _kind(self, unit: Unit, said: Phrase) -> tree.Statement:
+        """Build ``色を1つ選ぶ``."""
+        count = self._bare_count(unit)
+        if not said.says_only("kind") or count not in (None, Count(tree.Fixed(1), "つ")) or self.acting is not Who.YOU:
+            raise Fault(said.at, "you choose one color, world, card type or card name: 色を1つ選ぶ")
+        self.ask_nothing(said.at)
+        self._choose_word(said.at)
+        assert said.kind is not None
+        self.kind_chosen = said.kind
+        return tree.ChooseKind(said.kind)
+
+    def _choose_word(self, at: int) -> None:
+        if self.number_chosen or self.kind_chosen is not None:
+            raise Fault(at, ONE_WORD)
 
     def _part_count(self, cards: Phrase, arg: Arg, unit: Unit) -> Count:
         """Return how many of one kind of cards are chosen; its number stands behind を or before it."""

@@ -63,7 +63,7 @@ class Numbers(Phrases):
 
     def said_by_payer(self, at: int) -> tree.Amount:
         """Return the number of ``手札を好きな枚数捨てる``: who pays says how many before (9.6.2.2.1)."""
-        if self.x_at is not None or self.number_chosen:
+        if self.x_at is not None or self.number_chosen or self.kind_chosen is not None:
             raise Fault(at, _ONE_NUMBER)
         self.x_at, self.any_number = at, True
         return tree.TheX()

@@ -75,7 +75,8 @@ class Operands:
         """Where the tranceunion of a trance is named."""
         self.number_chosen = False
         self.number_at: int | None = None
-        """Where the chosen number is named."""
+        """Where the chosen number is named, or what else was chosen by a word."""
+        self.kind_chosen: tree.ChosenKind | None = None
         self.of_boost: Who | None = None
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
         self.moved = False

@@ -49,6 +49,7 @@ class Phrase:
         but_for: the zone that alone is not meant.
         skipped: the phase that is left out.
         range: between which numbers one is chosen.
+        kind: what is chosen by a word: a color, a world, a card type or a card name.
         circle: whether the circle of its target is meant.
         different: in what cards differ, or what they have in common if they are alike.
     """
@@ -99,6 +100,7 @@ class Phrase:
     circle: bool = False
     skipped: Phase | None = None
     range: str = ""
+    kind: tree.ChosenKind | None = None
 
     def says_only(self, *names: str) -> bool:
         """Return whether it says nothing but what these attributes hold."""

@@ -74,6 +74,7 @@ _AFTER_NOUN = frozenset(
             "KINDS_OF",
             "SHARED",
             "SOUL_THAN",
+            "OF_CHOSEN",
             "THAN",
             "STAT_THAN",
             "EXCEPT",
@@ -88,6 +89,7 @@ _BEHIND_KINDS = frozenset(("ALL", "ANY_NUMBER", "SOUL", "NUMBER_OF", "SIGN", "KI
 """Words with which cards of two kinds end."""
 
 
+_CHOSEN_KINDS = {word: kind for kind, word in words.CHOSEN_KINDS.items()}
 _DEEDS = {word: tree.Did(deed) for deed, word in words.DEEDS.items()}
 _NOT_DEEDS = {word: tree.Lacks((tree.Did(deed),)) for deed, word in words.NOT_DEEDS.items()}
 
@@ -213,6 +215,17 @@ class Phrases(Operands):
 
     def _word_NUMBER_RANGE(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.range = str(rest[0])
+
+    def _word_A_KIND(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.kind = _CHOSEN_KINDS[str(rest[0])]
+
+    def _word_OF_CHOSEN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        word = rest[0].removeprefix("選んだ").removesuffix("の")
+        kind = _CHOSEN_KINDS[word]
+        if self.kind_chosen is not kind:
+            raise Fault(at, f"no {word} was chosen before: {word}を1つ選ぶ")
+        self.number_at = at
+        p.filters.append(tree.IsOfChosen(kind))
 
     def _word_THE_NUMBER(self, p: Phrase, rest: list[Token], at: int) -> None:
         if not self.number_chosen:

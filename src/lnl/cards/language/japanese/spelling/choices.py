@@ -33,6 +33,36 @@ def _of_two_zones(found: re.Match[str]) -> str:
     )
 
 
+_WORDS = {
+    "色": "色",
+    "ワールド": "ワールド",
+    "世界": "ワールド",
+    "種別": "種別",
+    "種類": "種別",
+    "カード名": "カード名",
+    "カードの名前": "カード名",
+}
+"""What a player chooses by a word, and how that is called."""
+
+
+def _word_of(said: str) -> str:
+    return _WORDS.get(said, "種別" if said.endswith(("種別", "種類")) else "カード名")
+
+
+def _chosen_word(found: re.Match[str]) -> str:
+    said, ends, stem, joined = found.groups()
+    verb = "選ぶ" if ends else "選び" if stem else "選んで" if joined else "選"
+    return f"{_word_of(said)}を1つ{verb}"
+
+
+def _of_chosen_word(found: re.Match[str]) -> str:
+    """Return ``選んだ色の``, with the noun that is left out; the text as it is if no such word was chosen before."""
+    word = _word_of(found.group(1) or found.group(2))
+    if f"{word}を1つ選" not in found.string[: found.start()]:
+        return found.group()
+    return f"選んだ{word}の" + ("" if found.group().endswith("の") else "カード")
+
+
 EARLY: tuple[Rule, ...] = (
     rule(
         "of two zones",
@@ -124,6 +154,22 @@ EARLY: tuple[Rule, ...] = (
         "宣言",
         "1から4までの数を1つ宣言する",
         "1から4までの数を1つ選ぶ",
+    ),
+    rule(
+        "a word that is chosen",
+        "(色|ワールド|世界|(?:カードの)?(?:種別|種類)|(?:カードの?)(?:名前|名))を(?:1つ|1種類|ひとつ)?(?:選(?=[びんぶ])|(?:宣言|指定)(?:(する)|(し)(?=、)|(して)))",
+        _chosen_word,
+        "選|宣言|指定",
+        "カード名を1つ宣言し、カードを1枚引く。",
+        "カード名を1つ選び、カードを1枚引く。",
+    ),
+    rule(
+        "of the word that was chosen",
+        "(?:(?:選んだ|宣言した|指定した)(色|ワールド|世界|(?:カードの)?(?:種別|種類)|(?:カードの?)(?:名前|名))|その(色|ワールド|世界|種別|種類|カード名))(?:の|(?=(?:なら|である|では|の場合|だった)))",
+        _of_chosen_word,
+        "んだ|した|その",
+        "色を1つ選ぶ。それがその色なら、カードを1枚引く。",
+        "色を1つ選ぶ。それが選んだ色のカードなら、カードを1枚引く。",
     ),
     rule(
         "the chosen number",

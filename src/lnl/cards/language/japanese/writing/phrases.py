@@ -210,6 +210,8 @@ class Wording:
             case tree.Shares(common, to):
                 other = f"{self.cards(to.selector)}のいずれか" if isinstance(to, tree.All) else self.target(to)
                 return f"{other}と{words.COMMON[common]}が同じ"
+            case tree.IsOfChosen(kind):
+                return f"選んだ{words.CHOSEN_KINDS[kind]}の"
             case tree.OnAttacked():
                 return words.ATTACKED_CIRCLE + "の"
             case tree.HasGateNumber(number, op):

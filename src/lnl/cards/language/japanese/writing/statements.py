@@ -216,6 +216,9 @@ class Statements(Wording):
     def _say_ChooseNumber(self, s: tree.ChooseNumber) -> Said:
         return Said(f"{s.low}から{s.high}までの数を1つ", "選ぶ", Who.YOU)
 
+    def _say_ChooseKind(self, s: tree.ChooseKind) -> Said:
+        return Said(f"{words.CHOSEN_KINDS[s.kind]}を1つ", "選ぶ", Who.YOU)
+
     def _say_Look(self, s: tree.Look) -> Said:
         top = f"上から{self.number(s.count)}枚まで" if s.up_to else None
         if top is None:
