@@ -273,6 +273,14 @@ class PlayerDeed(IntEnum):
     """``the number of times you defined a logic this battle`` (5.16)."""
     INTERCEPTED = 14
     """``the number of members you intercepted with this battle`` (8.3.3.1)."""
+    WON_IN_BATTLE = 15
+    """``the number of times you won this battle``: once a member of yours wins it (8.5.3)."""
+    LOST_IN_BATTLE = 16
+    """``... lost this battle``, likewise; nobody loses where nobody is left to lose (8.5.3.1-3)."""
+    DESTROYED_IN_BATTLE = 17
+    """``the number of gates you destroyed this battle``, as of the turn (5.32)."""
+    LOST_GATE_IN_BATTLE = 18
+    """``the number of gates you lost this battle``, likewise."""
 
     @property
     def is_of_battle(self) -> bool:

@@ -18,19 +18,14 @@ from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 
-@resolving.carries_out(tree.ChooseNumber)
+@resolving.carries_out(tree.ChooseNumber, tree.ChooseKind)
 def choose_number(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    """Let the master choose a number."""
+    """Let the master choose a number, or a color, a world, a card type or a card name."""
     frame.naming = True
-    ctx.x = yield from choices.number(g, ctx.master, range(statement.low, statement.high + 1), "9.6.3")
-    frame.naming = False
-
-
-@resolving.carries_out(tree.ChooseKind)
-def choose_kind(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    """Let the master choose a color, a world, a card type or a card name."""
-    frame.naming = True
-    ctx.x = yield from choices.word(g, ctx.master, statement.kind, "9.6.3")
+    if isinstance(statement, tree.ChooseKind):
+        ctx.x = yield from choices.word(g, ctx.master, statement.kind, "9.6.3")
+    else:
+        ctx.x = yield from choices.number(g, ctx.master, range(statement.low, statement.high + 1), "9.6.3")
     frame.naming = False
 
 

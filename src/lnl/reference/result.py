@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
-from lnl.contract.enums import CardType, Deed, ParadoxRule, PlayerStat, Stat, Step, Zone
+from lnl.contract.enums import CardType, Deed, ParadoxRule, PlayerDeed, PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.reference import actions, battle, checking, keys, layers, triggers
 from lnl.reference.parts import Object
@@ -32,8 +32,10 @@ def result_step(g: State) -> Steps:
     watchers = triggers.list_autos(g, (TriggerEvent.WINS, TriggerEvent.LOSES))
     if winner is not None:
         triggers.note_deed(g, winner, Deed.WON)
+        triggers.count_deed(g, PlayerDeed.WON_IN_BATTLE, winner.player)
         triggers.card_event(g, TriggerEvent.WINS, winner, watchers=watchers)  # 8.5.4
     if loser is not None:
+        triggers.count_deed(g, PlayerDeed.LOST_IN_BATTLE, loser.player)
         triggers.card_event(g, TriggerEvent.LOSES, loser, watchers=watchers)
     lost = battle.defender(g) if loser is not None and loser is battle.defender(g) else None  # 8.5.7
     yield from checking.check(g, "8.5.5")

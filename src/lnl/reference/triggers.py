@@ -472,6 +472,9 @@ def gate_destroyed(g: State, gate: Object, by: Ref | None, destroyer: int) -> No
     """A gate was destroyed (5.32), by a member or not, by an attack or an effect of a player."""
     count_deed(g, PlayerDeed.DESTROYED, destroyer)
     count_deed(g, PlayerDeed.LOST_GATE, gate.player)
+    if g.battle is not None:
+        count_deed(g, PlayerDeed.DESTROYED_IN_BATTLE, destroyer)
+        count_deed(g, PlayerDeed.LOST_GATE_IN_BATTLE, gate.player)
     if by is not None and by.live is not None:
         note_deed(g, by.live, Deed.DESTROYED)
     card_event(g, TriggerEvent.GATE_DESTROYED, gate, partner=by)  # 8.2.10.3.1, 11.7.1

@@ -491,10 +491,6 @@ cdef void took(WorkspaceC *w, ContextC *c, u8 *cards, int n) noexcept nogil:
         excluded(g, c)[c.n_excluded - more + i] = its(g, c)[i]
 
 
-cdef void op_choose_kind(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    op_choose_number(w, f, c, t)
-
-
 cdef void op_choose_number(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     if f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON

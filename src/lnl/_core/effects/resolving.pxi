@@ -197,7 +197,7 @@ cdef void _list_statements():
     _statements[OP_MOBILIZE_ON], _statements[OP_MOVE_TO] = op_mobilize, op_move_to
     _statements[OP_EXCHANGE], _statements[OP_LOOK_AT] = op_exchange, op_show
     _statements[OP_CHOOSE_NUMBER], _statements[OP_REVEAL_UNTIL] = op_choose_number, op_reveal_until
-    _statements[OP_CHOOSE_KIND] = op_choose_kind
+    _statements[OP_CHOOSE_KIND] = op_choose_number
     _statements[OP_SET_ON_ONE], _statements[OP_SKIP_PHASE] = op_set_on_one, op_skip_phase
     _statements[OP_PUT_IN_SOUL_OF_ONE] = op_put_in_soul_of_one
 

@@ -61,8 +61,10 @@ cdef void point_result_step(WorkspaceC *w, FrameC *f) noexcept nogil:
         watch_autos(w)
         if winner != NONE8:
             note_deed(w, winner, DEED_WON)
+            count_deed(w, g.player[winner], PLAYER_DEED_WON_IN_BATTLE)
             watched_event(w, TRIGGER_WINS, winner)  # 8.5.4
         if loser != NONE8:
+            count_deed(w, g.player[loser], PLAYER_DEED_LOST_IN_BATTLE)
             watched_event(w, TRIGGER_LOSES, loser)
         f.step = AT_8_5_6
         push_check(w, rule(8, 5, 5))  # 8.5.5

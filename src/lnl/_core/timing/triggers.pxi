@@ -431,6 +431,9 @@ cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by, int destroyer) 
     # A gate was destroyed (5.32), by a member or not, by an attack or an effect of a player.
     count_deed(w, destroyer, PLAYER_DEED_DESTROYED)
     count_deed(w, w.g.player[gate], PLAYER_DEED_LOST_GATE)
+    if w.g.has_battle:
+        count_deed(w, destroyer, PLAYER_DEED_DESTROYED_IN_BATTLE)
+        count_deed(w, w.g.player[gate], PLAYER_DEED_LOST_GATE_IN_BATTLE)
     w.blamed = ref_to(w.g, by) if by != NONE8 else NOREF
     if by != NONE8:
         note_deed(w, by, DEED_DESTROYED)

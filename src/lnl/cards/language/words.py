@@ -561,6 +561,10 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
     PlayerDeed.LOST_GATE: "lost",
     PlayerDeed.DEFINED_IN_BATTLE: "defined a logic",
     PlayerDeed.INTERCEPTED: "intercepted with",
+    PlayerDeed.WON_IN_BATTLE: "won",
+    PlayerDeed.LOST_IN_BATTLE: "lost",
+    PlayerDeed.DESTROYED_IN_BATTLE: "destroyed",
+    PlayerDeed.LOST_GATE_IN_BATTLE: "lost",
 }
 """What players did ``this turn``, or ``this battle``."""
 _THINGS: dict[PlayerDeed, str] = {
@@ -569,6 +573,8 @@ _THINGS: dict[PlayerDeed, str] = {
     PlayerDeed.INTERCEPTED: "members",
     PlayerDeed.DESTROYED: "gates",
     PlayerDeed.LOST_GATE: "gates",
+    PlayerDeed.DESTROYED_IN_BATTLE: "gates",
+    PlayerDeed.LOST_GATE_IN_BATTLE: "gates",
 }
 """What is counted of what players did, where it is not the times that they did it."""
 

@@ -417,6 +417,10 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
     PlayerDeed.LOST_GATE: "このターンに失った門の数",
     PlayerDeed.DEFINED_IN_BATTLE: "このバトルのロジック定義回数",
     PlayerDeed.INTERCEPTED: "このバトルにインターセプトしたメンバーの数",
+    PlayerDeed.WON_IN_BATTLE: "このバトルの勝利回数",
+    PlayerDeed.LOST_IN_BATTLE: "このバトルの敗北回数",
+    PlayerDeed.DESTROYED_IN_BATTLE: "このバトルに破壊した門の数",
+    PlayerDeed.LOST_GATE_IN_BATTLE: "このバトルに失った門の数",
 }
 """How often players did what in the turn; whose stands before it."""
 UNTIL_FOUND = "出るまで"

@@ -458,6 +458,22 @@ WORDINGS: tuple[Rule, ...] = (
         "if the number of times you defined a logic this battle is exactly 1, draw",
     ),
     rule(
+        "how many cards were placed in this battle",
+        r"\bif\s+(?:you\s+(?:have\s+)?(?:placed|put|defined)\s+no\s+other\s+cards?\s+(?:(?:in|into|on)\s+(?:the|your)\s+battle\s+zone\s+)?(?:in|during)?\s*(?:that|this)\s+battle"
+        r"|this\s+(?:card\s+)?is\s+the\s+(?P<which>first|second|third)(?P<later>\s+or\s+later)?\s+card\s+(?:that\s+)?you(?:['’]ve|\s+have)?\s+(?:placed|put|defined)\s+(?:(?:in|into|on)\s+(?:the|your)\s+battle\s+zone\s+)?(?:in|during)?\s*(?:that|this)\s+battle)\b",
+        lambda m: (
+            "if the number of times you defined a logic this battle is "
+            + (
+                f"{ORDINALS.index((m.group('which') or 'first').lower()) + 1} or more"
+                if m.group("later")
+                else f"exactly {ORDINALS.index((m.group('which') or 'first').lower()) + 1}"
+            )
+        ),
+        "battle&&no other|is the",
+        "if you placed no other cards in the battle zone during that battle, draw",
+        "if the number of times you defined a logic this battle is exactly 1, draw",
+    ),
+    rule(
         "intercepted in the battle",
         rf"\b(if|while|and|as\s+long\s+as)\s+{_WHO}(?:\s+(?:have|has)|['’](?:ve|s))?\s+(intercepted|not\s+intercepted)(?:\s+with\s+(?P<many>\d+(?:\s+or\s+(?:more|less))?|an?)\s+members?)?\s+(?:during|in)\s+(?:this|that)\s+battle\b",
         lambda m: (

@@ -25,12 +25,33 @@ def _loses_to_this(found: re.Match[str]) -> str:
     return f"{found.group(1)} {did} a battle while {found.group(4)} is battling"
 
 
+_THAT_BATTLE = r"(?:that|this|the)\s+battle\b(?!\s+(?:phase|zone))"
+
+
+def _won_that(found: re.Match[str]) -> str:
+    """Return ``if the number of times you won this battle is 1 or more``; of this member, where it is in that battle."""
+    did = "won" if found.group("did").lower().startswith("w") else "lost"
+    whose = (found.group("whose") or found.group("who")).lower()
+    who = "your opponent" if "opponent" in whose else "you"
+    said = f"the number of times {who} {did} this battle is 1 or more"
+    return f"{found.group(1)} this member is battling and {said}" if found.group("this") else f"{found.group(1)} {said}"
+
+
 def _ordinal(said: str) -> int:
     """Return the number of ``fourth`` or ``4th``."""
     return int(said[0]) if said[0].isdigit() else ORDINALS.index(said.lower()) + 1
 
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "who won that battle",
+        rf"\b(if|while)\s+(?P<who>(?:(?:one|any|1\s+or\s+more)\s+of\s+)?(?P<whose>your(?:\s+opponent['’]s)?)\s+(?:battling\s+)?{MEMBER}s?(?:\s+in\s+battle)?|you|your\s+opponent|(?P<this>this(?:\s+member)?))\s+"
+        rf"(?:has\s+|have\s+)?(?P<did>won|lost)\s+(?:during\s+)?{_THAT_BATTLE}",
+        _won_that,
+        "that battle|this battle|the battle",
+        "if one of your members won that battle, return this card to your hand",
+        "if the number of times you won this battle is 1 or more, return this card to your hand",
+    ),
     rule(
         "the member of the opponent that destroyed a gate",
         r"(\[AUTO\]\s*)when(?:ever)?\s+(?:an\s+opponent's\s+member|one\s+of\s+your\s+opponent's\s+members)\s+destroys\s+(?:one\s+of\s+your\s+gates|a\s+gate\s+of\s+yours|your\s+gate),\s+(?:that\s+member|it)\s+(?=(?:gets?|gains?)\s+(?:(?!\band\b)[^.,“”\n])*\.?$)",
@@ -327,6 +348,26 @@ WORDINGS: tuple[Rule, ...] = (
 """Pass 2: other wordings, in the order in which they are respelled."""
 
 FORMS: tuple[Rule, ...] = (
+    rule(
+        "gates destroyed in that battle",
+        rf"\b(if|while)\s+(?:one\s+(?:or\s+more\s+)?of\s+)?(?P<whose>your(?:\s+opponent['’]s)?)\s+gates?\s+(?:was|were)\s+destroyed\s+(?:in|during)\s+{_THAT_BATTLE}",
+        lambda m: (
+            f"{m.group(1)} the number of gates {'your opponent' if 'opponent' in m.group('whose').lower() else 'you'} lost this battle is 1 or more"
+        ),
+        "that battle|this battle|the battle",
+        "if your opponent's gate was destroyed in that battle, draw a card",
+        "if the number of gates your opponent lost this battle is 1 or more, draw a card",
+    ),
+    rule(
+        "a gate that was destroyed in that battle",
+        rf"\b(if|while)\s+(?P<who>you|your\s+opponent)\s+(?:have\s+|has\s+)?destroyed\s+(?:an?|1|one\s+or\s+more|(?P<n>\d+)\s+or\s+more)\s+gates?\s+(?:in|during)\s+{_THAT_BATTLE}",
+        lambda m: (
+            f"{m.group(1)} the number of gates {' '.join(m.group('who').split())} destroyed this battle is {m.group('n') or 1} or more"
+        ),
+        "that battle|this battle|the battle",
+        "if you destroyed a gate in that battle, draw a card",
+        "if the number of gates you destroyed this battle is 1 or more, draw a card",
+    ),
     rule(
         "ties in other words",
         r"\b(?:if|when)\s+both\s+members\s+in\s+battle\s+have\s+(?:equal|the\s+same)\s+power,\s+(this\s+member)\s+wins(?:\s+(?:the|that)\s+battle)?(?=\s*\.)|\b(this\s+member|your\s+[^.,;]*?members)\s+wins?\s+battles?\s+(?:when|if|where)\s+(?:the\s+)?(?:power|powers)\s+(?:is|are)\s+(?:equal|tied|the\s+same)(?=\s*\.)",

@@ -237,8 +237,16 @@ WORDINGS: tuple[Rule, ...] = (
         "[AUTO] at the beginning of a end phase, draw",
     ),
     rule(
+        "end of a battle that was won or lost",
+        r"\b(?:at\s+(?:the\s+)?end\s+of\s+(?:the|a|each|any)\s+battle|when(?:ever)?\s+(?:the|a)\s+battle)\s+(?:that|in\s+which|where)?\s*(?P<who>this(?:\s+member)?|you|(?:one\s+of\s+)?your\s+members?)\s+(?P<did>won|lost|wins|loses)(?:\s+ends)?(?=,)",
+        lambda m: f"at the end of the battle, if {m.group('who')} {m.group('did')} that battle",
+        "battle&&won|lost|wins|loses",
+        "At the end of a battle in which this member won, draw",
+        "at the end of the battle, if this member won that battle, draw",
+    ),
+    rule(
         "end of the battle",
-        r"\bat\s+the\s+end\s+of\s+(?:the|that|this|a|each)\s+battle(?=,)",
+        r"\bat\s+(?:the\s+)?end\s+of\s+(?:(?:the|that|this|a|each|any)\s+)?battle(?=,)",
         "at the beginning of the end of battle step",
         "battle&&end",
         "At the end of the battle, draw",

@@ -115,6 +115,18 @@ def _counts(of: str) -> Callable[[re.Match[str]], str]:
     return write
 
 
+def _won_or_lost(found: re.Match[str]) -> str:
+    """Return ``あなたのこのバトルの勝利回数が1以上なら``; of this member, where it is in that battle."""
+    who = found.group("who") or found.group("also")
+    of_this = found.group("this") or found.group("that")
+    if of_this and found.group("never"):
+        return found.group()
+    what = "勝利回数" if found.group("did").startswith("勝") else "敗北回数"
+    number = "0" if found.group("never") else "1以上"
+    said = f"{'あなた' if of_this else who}のこのバトルの{what}が{number}なら"
+    return f"{of_this}がバトル中で、{said}" if of_this else said
+
+
 def _lost(found: re.Match[str]) -> str:
     """Return ``相手のこのターンに失った門の数が1以上なら``, or both players' numbers together."""
     number, whose = _number(found), found.group("who") or found.group("also")
@@ -188,6 +200,30 @@ EARLY: tuple[Rule, ...] = (
         "破壊した",
         "このターンにあなたが破壊した門の数だけカードを引く",
         "あなたのこのターンに破壊した門の数だけカードを引く",
+    ),
+    rule(
+        "won or lost this battle",
+        f"(?:(?P<who>あなた|相手|(?P<this>このメンバー))(?:のメンバー)?[がは](?:{_THIS_BATTLE}|バトルに)|{_THIS_BATTLE}(?P<also>あなた|相手|(?P<that>このメンバー))(?:のメンバー)?[がは](?:バトルに)?)(?P<did>勝って|勝利して|負けて|敗北して){_IS}",
+        _won_or_lost,
+        "勝|負け|敗北",
+        "あなたのメンバーがこのバトルに勝っているなら、",
+        "あなたのこのバトルの勝利回数が1以上なら、",
+    ),
+    rule(
+        "gates that were destroyed in this battle",
+        f"(?:{_THIS_BATTLE}(?P<who>あなた|相手)の{_GATE}が|(?P<also>あなた|相手)の{_GATE}が{_THIS_BATTLE})(?:(?P<n>[0-9]+)(?:つ|枚)(?P<bound>以上|以下)?)?破壊されて{_IS}",
+        _counts("このバトルに失った門の数"),
+        "破壊されて&&バトル",
+        "このバトル中に相手の門が破壊されているなら、",
+        "相手のこのバトルに失った門の数が1以上なら、",
+    ),
+    rule(
+        "gates destroyed in this battle",
+        f"{_by(_THIS_BATTLE)}{_so_many('(?:つ|枚)', _GATE)}破壊して{_IS}",
+        _counts("このバトルに破壊した門の数"),
+        "破壊して&&バトル",
+        "あなたがこのバトル中に門を破壊しているなら、",
+        "あなたのこのバトルに破壊した門の数が1以上なら、",
     ),
     rule(
         "defined in this battle",
