@@ -97,7 +97,6 @@ STARTERS = 18
 """Members of level 1 that every deck has at least: an opening hand of seven then holds two of them nearly always."""
 
 UNUSED = {
-    Zone.RESOLUTION: "holds cards only inside one procedure (4.16)",
     Zone.MY_LOGICALIST: "an ability of a my logicalist says this card (4.18)",
     Phase.SETUP: "no ability is valid before the first turn",
     Step.NONE: "not a step",

@@ -162,6 +162,12 @@ DRAWN_RESTRICTIONS = [
 DRAWN_DEEDS = [deed for deed in Deed if deed < Deed.ATTACKED_TWICE]
 """What cards did, as far as it is drawn; the others take the place of some (`_newer`, `_twice`)."""
 DRAWN_WAYS = [by for by in a.By if by < a.By.ATTACK]
+DOERS: tuple[tuple[a.Filter, ...], ...] = (
+    (),
+    (a.IsType(a.TypeMask.MEMBER),),
+    (a.IsType(a.TypeMask.TACTICS),),
+    (a.HasColor(Color.RED),),
+)
 """By what events come about, as far as it is drawn; the others take the place of some (`_newer`)."""
 PRICED = {
     PlayerStat.TRANCE_LIMIT: PlayerStat.ACT_COST,
@@ -1112,6 +1118,7 @@ class Trees:
             found = replace(found, by=self.pick([b for b in DRAWN_WAYS if b is not a.By.TRANCE_CHANGE or not tranced]))
             if event is a.TriggerEvent.GATE_DESTROYED and found.by in (a.By.COST, a.By.EXCHANGE, a.By.LOSING):
                 found = replace(found, by=a.By.ATTACK)  # which alone destroys gates, beside effects
+            found = self.by_some_card(found)
         if event is a.TriggerEvent.PLACED_BY_TRANCE and self.chance():
             found = replace(found, by=a.By.TRANCE_CHANGE)
         hosted = event is a.TriggerEvent.SET or (found.zone is Zone.SOUL and event is a.TriggerEvent.PUT)
@@ -1126,6 +1133,18 @@ class Trees:
                 subject = a.All(a.Selector(Zone.SOUL, a.Who.EACH))
             found = replace(found, host=self.host(), subject=subject)
         return self.of_several(found)
+
+    def by_some_card(self, found: a.Trigger) -> a.Trigger:
+        """Let a trigger say of which card the effect or the cost is."""
+        gate = found.event is a.TriggerEvent.GATE_DESTROYED
+        if gate or found.by not in (a.By.EFFECT, a.By.COST) or self.chance():
+            return found
+        drive, filters = self.chance(), self.pick(DOERS)
+        other = isinstance(found.subject, a.This) and self.chance()
+        selector = a.Selector(Zone.RESOLUTION, self.pick(tuple(a.Who)), filters, other)
+        if self.chance() or not (drive or other or filters):
+            return replace(found, doer=a.This(), drive=drive)
+        return replace(found, doer=a.All(selector), drive=drive)
 
     def of_several(self, found: a.Trigger) -> a.Trigger:
         """Let a trigger be about 1 or more cards, of some that may; say which attack one is about."""

@@ -49,6 +49,7 @@ cdef void load_abilities(Table t, list abilities, object facts):
         ab.by, ab.host, ab.several, ab.least = a.by, a.host, a.several, a.least
         ab.tracks, ab.blames = a.tracks, a.blames
         ab.meant, ab.everywhere = a.meant, a.everywhere
+        ab.doer, ab.drive = a.doer, a.drive
         ab.origin = NONE8 if a.origin < 0 else a.origin
         ab.put = NONE8 if a.put < 0 else a.put
         ab.narrow = bool(a.by or a.origin >= 0 or a.put >= 0 or a.host >= 0 or a.several or a.least)

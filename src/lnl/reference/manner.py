@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from lnl.cards import tree
 from lnl.cards.tree import By, TriggerEvent
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Keyword, Zone
 from lnl.contract.event import Cause
 from lnl.contract.record import TranceKind
 from lnl.reference import layers, select
@@ -60,7 +60,27 @@ def is_so(g: State, trigger: tree.Trigger, event: TriggerEvent, ctx: Context, ho
         return how.number == trigger.least
     if event is TriggerEvent.GREW:
         return how.before < trigger.least == how.number
-    return how.number >= trigger.least and _came_by(g, trigger.by, ctx.master, how)
+    if how.number < trigger.least or not _came_by(g, trigger.by, ctx.master, how):
+        return False
+    return trigger.doer is None or _is_doer(g, trigger, trigger.doer, ctx)
+
+
+def _is_doer(g: State, trigger: tree.Trigger, asked: tree.This | tree.All, ctx: Context) -> bool:
+    """Return whether the effect, or the ability with the cost, by which an event comes is of the card asked for (9.11)."""
+    maker, effects = _maker(g), resolutions(g)
+    if maker is None or not effects or (trigger.by is By.COST and not isinstance(maker, Payment)):
+        return False
+    of = effects[-1].context
+    if trigger.drive and (of.ability is None or of.ability.keyword is not Keyword.LOGIC_DRIVE):
+        return False  # 11.4.1
+    if isinstance(asked, tree.This):
+        return of.source == ctx.source
+    if asked.selector.other and of.source.object is ctx.source.object:
+        return False
+    if of.master not in select.whom(ctx, asked.selector.who):
+        return False
+    world = layers.world(g)
+    return select.passes(world, world.known_info(of.source), asked.selector.filters, ctx)
 
 
 def _is_host(asked: tree.This | tree.All, ctx: Context, host: Ref | None) -> bool:

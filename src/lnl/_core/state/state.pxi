@@ -67,7 +67,8 @@ cdef struct AbilityC:
     u8 blames            # whether it names the member that destroyed a gate
     u8 everywhere        # whether it is valid in all zones
     u8 meant             # whether it waits for the card that its timed trigger is about
-    i32 host, least
+    u8 drive             # whether it waits for what a logic drive does
+    i32 host, least, doer
 
 cdef enum:
     TIMED = 2            # in `EffectC.group`: it waits for something (lasting.pxi)

@@ -79,6 +79,27 @@ cdef bint came_by(WorkspaceC *w, int by, int master, HappenedC *h) noexcept nogi
     return doer >= 0 and (by == MADE_BY_EFFECT or (doer == master) == (by == MADE_BY_YOUR_EFFECT))
 
 
+cdef bint is_doer(WorkspaceC *w, AbilityC *ab, ContextC *c) noexcept nogil:
+    # Whether the effect, or the ability with the cost, by which an event comes is of the card that a trigger asks for (9.11).
+    cdef GameC *g = w.g
+    cdef FrameC *f = maker(g)
+    cdef ContextC *of
+    cdef SelectorC *selector
+    if f == NULL or g.n_contexts == 0 or ab.by == MADE_BY_COST and f.kind != FRAME_PAY:
+        return False
+    of = &g.contexts[g.n_contexts - 1]
+    if ab.drive and (of.ability == NOREF or of.substitute or w.t.abilities[of.ability].keyword != KEYWORD_LOGIC_DRIVE):
+        return False  # 11.4.1
+    if target_at(w, ab.doer).kind == TARGET_THIS:
+        return of.source == c.source
+    selector = selector_at(w, target_at(w, ab.doer).all.selector)
+    if selector.bits & SELECTOR_NOT_ITSELF and of.source & 255 == c.source & 255:
+        return False
+    if not is_whom(c, selector.who, of.master):
+        return False
+    return not selector.n_filters or passes(w, known_info(w, of.source, ALL_VALUES), &selector.first, selector.n_filters, c)
+
+
 cdef bint is_host(WorkspaceC *w, int target, ContextC *c, u16 host) noexcept nogil:
     # Whether a card that is still on the field is the one that a trigger asks for.
     cdef u8 cards[MAX_SLOTS]
@@ -105,7 +126,9 @@ cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept
         return h.before < ab.least == h.number
     if h.heard == TRIGGER_MOVED and ab.least and h.number != ab.least:
         return False  # 4.4.2.1, 5.14.2
-    return h.number >= ab.least and (ab.by == MADE_BY_ANYTHING or came_by(w, ab.by, c.master, h))
+    if h.number < ab.least or ab.by != MADE_BY_ANYTHING and not came_by(w, ab.by, c.master, h):
+        return False
+    return ab.doer < 0 or is_doer(w, ab, c)
 
 
 cdef u64 deed(WorkspaceC *w) noexcept nogil:

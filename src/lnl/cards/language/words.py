@@ -325,6 +325,15 @@ MANNERS: dict[By, str] = {
     By.LEVEL_UP: "by leveling up",
 }
 """By what the event of a trigger comes about."""
+DOERS: dict[tuple[By, bool], str] = {
+    (By.EFFECT, False): "by an effect of",
+    (By.EFFECT, True): "by a logic drive of",
+    (By.COST, False): "to pay a cost of",
+    (By.COST, True): "to pay a cost of a logic drive of",
+}
+"""The same before the card whose effect it is, or whose ability has the cost; of a logic drive or not."""
+OF_DOERS = (tree.IsType, tree.IsNamed, tree.HasWorld, tree.HasColor, tree.HasElement)
+"""What can be asked of that card: what it is wherever it is."""
 BY_THESE: dict[By, TriggerEvent] = {
     By.ATTACK: TriggerEvent.GATE_DESTROYED,
     By.YOU: TriggerEvent.GATE_DESTROYED,
@@ -751,3 +760,11 @@ def nearest(word: str, candidates: Iterable[str], count: int = 1) -> list[str]:
     """Return the candidates that look most like a word, best first; none if nothing is near."""
     by_key = {candidate.casefold(): candidate for candidate in candidates}
     return [by_key[key] for key in difflib.get_close_matches(word.casefold(), list(by_key), count, 0.66)]
+
+
+def says_what_it_is(filters: tuple[tree.Filter, ...]) -> bool:
+    """Return whether filters ask of the card whose effect it is what it is wherever it is."""
+    return all(
+        all(map(says_what_it_is, item.results)) if isinstance(item, tree.AnyOf) else isinstance(item, OF_DOERS)
+        for item in filters
+    )

@@ -657,6 +657,8 @@ class CompiledAbility:
         several: 1 where it stands by once for all cards of an instruction.
         least: of a payment, or how many cards a zone has then; of moving members, `RowLeft`; else 0.
         meant: 1 where it is about the card of a timed trigger alone.
+        doer: target offset of whose effect, or whose ability with a cost, it comes by, or -1.
+        drive: 1 where that ability is a logic drive.
         tracks: 1 where it names the affected cards.
         blames: 1 where it names the member that destroyed a gate.
         condition: condition offset.
@@ -689,6 +691,8 @@ class CompiledAbility:
     several: int
     least: int
     meant: int
+    doer: int
+    drive: int
     tracks: int
     blames: int
     condition: int

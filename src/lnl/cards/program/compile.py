@@ -507,6 +507,8 @@ class _Compiler:
             several=int(trigger.several),
             least=trigger.least or int(_ROWS_LEFT[trigger.front_left]),
             meant=int(trigger.meant),
+            doer=-1 if trigger.doer is None else self.target(trigger.doer),
+            drive=int(trigger.drive),
             tracks=int(tracks(ability)),
             blames=int(blames(ability.effect)),
             condition=condition,

@@ -191,6 +191,8 @@ class _Decompiler:
             bool(a.meant),
             {RowLeft.FRONT: True, RowLeft.BACK: False}.get(RowLeft(a.least)) if moved else None,
             a.origin >= 0 and bool(a.origin & NOT_FROM),
+            None if a.doer < 0 else self.row(TARGET_ROWS, a.doer),
+            bool(a.drive),
         )
 
     # --- statements ---

@@ -234,6 +234,9 @@ class Trigger:
         meant: of a timed trigger, ``that card``: among the cards of its subject the one that it is about.
         front_left: of MOVED, whether its card goes from the front row to the back row, or from there to the front row;
             None for any move.
+        doer: ``by an effect of one of your <<Disfia>> cards``: of `By.EFFECT` and `By.COST`, of which card the effect, or the
+            ability with this cost, is; `This` or `All` of a selector in the resolution zone, which stands for any zone.
+        drive: ``by a logic drive of one of your opponent's cards``: whether the ability is a logic drive (11.4.1).
     """
 
     event: TriggerEvent
@@ -253,6 +256,8 @@ class Trigger:
     meant: bool = False
     front_left: bool | None = None
     not_from: bool = False
+    doer: This | All | None = None
+    drive: bool = False
 
     @property
     def is_narrow(self) -> bool:

@@ -137,7 +137,14 @@ WORDS: dict[str, tuple[str, ...]] = {
             for when in ("中", words.OUTSIDE)
         ),
     ),
-    "BY": (*words.MANNERS.values(), words.MADE_WAY, words.NO_GATES, words.TO_ATTACK, words.FROM_ANYWHERE),
+    "BY": (
+        *words.MANNERS.values(),
+        *words.DOERS.values(),
+        words.MADE_WAY,
+        words.NO_GATES,
+        words.TO_ATTACK,
+        words.FROM_ANYWHERE,
+    ),
     "HOW": (
         *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに", "無作為に"),
         *(words.SHOWN, words.SHUFFLED_IN),

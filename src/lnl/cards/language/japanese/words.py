@@ -362,6 +362,13 @@ MANNERS: dict[By, str] = {
     By.LEVEL_UP: "レベルアップで",
 }
 """By what the event of a trigger comes about."""
+DOERS: dict[tuple[By, bool], str] = {
+    (By.EFFECT, False): MANNERS[By.EFFECT],
+    (By.EFFECT, True): "ロジックドライブによって",
+    (By.COST, False): "能力のコストとして",
+    (By.COST, True): "ロジックドライブのコストとして",
+}
+"""The same behind の and the card whose effect it is, or whose ability has the cost; of a logic drive or not."""
 NO_GATES = "破壊されていない門がないことで"
 TO_ATTACK = "攻撃のために"
 FROM_ANYWHERE = "どこからでも"

@@ -30,6 +30,7 @@ from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.triggering import still_among
 from lnl.cards.language.words import (
     BY_THESE,
+    CAME_BY,
     COMES_TO_CIRCLES,
     COUNTED_ZONES,
     EITHER_WORDS,
@@ -38,6 +39,7 @@ from lnl.cards.language.words import (
     OF_GATE,
     ZONES,
     order_filters,
+    says_what_it_is,
 )
 from lnl.cards.tree import By, Role, TriggerEvent, TypeMask, Who
 from lnl.contract.enums import Phase, Step, Zone
@@ -119,6 +121,10 @@ _PUT: dict[str, TriggerEvent] = {
 """What happens to a card that is put into a zone."""
 _MANNERS: dict[str, By] = {
     "BY_EFFECT": By.EFFECT,
+    "BY_EFFECT_OF": By.EFFECT,
+    "BY_DRIVE_OF": By.EFFECT,
+    "TO_PAY_OF": By.COST,
+    "TO_PAY_DRIVE_OF": By.COST,
     "BY_YOUR_EFFECT": By.YOUR_EFFECT,
     "BY_THEIR_EFFECT": By.OPPONENT_EFFECT,
     "TO_PAY": By.COST,
@@ -139,6 +145,9 @@ _OF_DRAWS = 'luck drives and level boosts let players draw: "When you draw a car
 _OF_LEVELS = (
     'players level up with cards of their hand: "When you place a card in the level zone by leveling up" (7.4.3.1)'
 )
+_OF_DRIVES = ("BY_DRIVE_OF", "TO_PAY_DRIVE_OF")
+_ALL_EFFECTS = {Who.EACH: By.EFFECT, Who.YOU: By.YOUR_EFFECT, Who.OPPONENT: By.OPPONENT_EFFECT}
+"""The effects of all cards of these players."""
 _NOT_BY_THESE = {
     By.ATTACK: _OF_GATES,
     By.YOU: _OF_GATES,
@@ -402,7 +411,10 @@ class Triggers(Costs):
         """Return a trigger with what its clause says of how the event comes about."""
         subject, origin, how = trigger.subject, find_subtree(node, "origin"), find_subtree(node, "how")
         if how is not None:
-            trigger = replace(trigger, by=_MANNERS[next(tokens(how)).type])
+            way = next(tokens(how)).type
+            trigger = replace(trigger, by=_MANNERS[way])
+            if (doer := find_subtree(how, "wsubj")) is not None:
+                trigger = self._done_by(node, doer, trigger, way in _OF_DRIVES)
         if how is not None and trigger.event is not BY_THESE.get(trigger.by, trigger.event):
             raise Fault(start(how), _NOT_BY_THESE[trigger.by])
         if trigger.by is By.TRANCE_CHANGE and trigger.event is _E.MOBILIZED:
@@ -434,6 +446,27 @@ class Triggers(Costs):
             self.trigger_card = self.trigger_this = False
             trigger = replace(trigger, several=True)
         return trigger
+
+    def _done_by(self, node: Node, doer: Node, trigger: tree.Trigger, drive: bool) -> tree.Trigger:
+        """Return a trigger with the card whose effect, or whose cost, its event comes by."""
+        if trigger.event not in CAME_BY or trigger.subject is None or node.data == "ev_player_destroys":
+            raise Fault(start(doer), "whose effect it is is not understood of this event")
+        phrase = subtree(doer)
+        if phrase.data == "this":
+            if token(phrase, "FROM_FIELD", "FROM_ZONE") is not None:
+                raise Fault(start(doer), "no zone can be said here")
+            return replace(trigger, doer=tree.This(), drive=drive)
+        core = find_subtree(phrase, "core")
+        assert core is not None
+        self.only_filters(core)
+        selector = self.selector(phrase, Zone.RESOLUTION)
+        if not says_what_it_is(selector.filters):
+            raise Fault(start(doer), "say what kind of card it is: its type, its world, its color or its name")
+        if selector.other and not isinstance(trigger.subject, tree.This):
+            raise Fault(start(doer), "another of what, this card or that of the trigger, is not clear")
+        if not drive and not selector.filters and not selector.other and trigger.by is By.EFFECT:
+            return replace(trigger, by=_ALL_EFFECTS[selector.who])
+        return replace(trigger, doer=tree.All(selector), drive=drive)
 
     def _check_user(self, node: Node, subject: tree.This | tree.All | None) -> None:
         """Refuse a player who uses abilities of the other player's cards."""

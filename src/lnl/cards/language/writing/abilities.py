@@ -301,6 +301,10 @@ class Renderer(Statements):
             verb += (
                 " from the front row to the back row" if trigger.front_left else " from the back row to the front row"
             )
+        if trigger.doer is not None:
+            doer = trigger.doer
+            of = f"this {self.noun}" if isinstance(doer, tree.This) else self.one(doer.selector, Zone.RESOLUTION)
+            return f"{subject} {verb} {words.DOERS[trigger.by, trigger.drive]} {of}"
         return f"{subject} {verb} {words.MANNERS[trigger.by]}" if trigger.by else f"{subject} {verb}"
 
     def _understood(self, trigger: tree.Trigger) -> Zone | None:

@@ -29,6 +29,7 @@ from lnl.cards.language.words import (
     OF_GATE,
     OF_SEVERAL,
     order_filters,
+    says_what_it_is,
     type_mask,
 )
 from lnl.cards.tree import By, ReplacedEvent, TriggerEvent, TypeMask, Who
@@ -166,6 +167,9 @@ _REPLACED_OF = (tree.It, tree.Subject, tree.BattleOpponent, tree.Attacker, tree.
 _OUT_OF_FIELD = ("ソウル領域以外に置かれた", "ソウル領域以外に移動した")
 """What is said of a card that leaves the field, ``場から``, for a zone other than the soul zone."""
 _MANNERS = {word: by for by, word in words.MANNERS.items()}
+_DOERS = {word: done for done, word in words.DOERS.items()}
+_ALL_EFFECTS = {Who.EACH: By.EFFECT, Who.YOU: By.YOUR_EFFECT, Who.OPPONENT: By.OPPONENT_EFFECT}
+"""The effects of all cards of these players."""
 _OF_ITSELF = frozenset(
     (
         *(_E.MOBILIZED, _E.PLACED_BY_TRANCE, _E.PLACED, _E.MADE_UP, _E.ATTACKS, _E.ATTACKED, _E.DEFENDS, _E.INTERCEPTS),
@@ -431,7 +435,7 @@ class Triggers(Statements):
     def _check_manner(self, event: TriggerEvent, found: tree.Trigger, at: int) -> None:
         """Refuse what an event does not say of itself."""
         tranced = event is _E.PLACED_BY_TRANCE and found.by is By.TRANCE_CHANGE
-        if found.by and event not in CAME_BY and not tranced:
+        if (found.by or found.doer is not None) and event not in CAME_BY and not tranced:
             raise Fault(at, "by what this comes about is not understood of this event")
         if event is not BY_THESE.get(found.by, event):
             raise Fault(
@@ -452,8 +456,11 @@ class Triggers(Statements):
 
     def _in_this_manner(self, unit: Unit, found: tree.Trigger, counted: bool) -> tree.Trigger:
         """Take out what the clause says of how its event comes about: ``手札から``, ``相手の効果によって``, ``1枚以上``."""
+        doer = _doer(unit)
         manner = unit.take("BY")
-        if manner is not None:
+        if manner is not None and (doer is not None or str(manner.word) not in _MANNERS):
+            found = self._done_by(manner, doer, found)
+        elif manner is not None:
             found = replace(found, by=self._manner(manner))
         source = next((arg for arg in unit.args if arg.particle == "KARA" and arg.node is not None), None)
         if source is not None and source.node is not None and unit.ends[0] == "攻撃した":
@@ -485,6 +492,27 @@ class Triggers(Statements):
             self.trigger_card = self.trigger_this = False
             found = replace(found, several=True)
         return found
+
+    def _done_by(self, manner: Arg, doer: Node | None, found: tree.Trigger) -> tree.Trigger:
+        """Take up whose effect it is: ``あなたの他のカードの効果によって``, ``このカードの能力のコストとして``."""
+        if str(manner.word) not in _DOERS or doer is None:
+            raise Fault(manner.at, "whose effect it is was expected before this: 相手の合理体の効果によって")
+        by, drive = _DOERS[str(manner.word)]
+        said = self.phrase(doer)
+        if said.target is not None:
+            if not isinstance(self.target(said), tree.This) or not said.says_only("target"):
+                raise Fault(manner.at, "the effects are of this card, or of cards that the text describes")
+            return replace(found, by=by, doer=tree.This(), drive=drive)
+        if said.zone is not None:
+            raise Fault(manner.at, "no zone can be said here")
+        cards = self.selector(said, Zone.RESOLUTION)
+        if not says_what_it_is(cards.filters):
+            raise Fault(manner.at, "say what kind of card it is: its type, its world, its color or its name")
+        if cards.other and not isinstance(found.subject, tree.This):
+            raise Fault(manner.at, "他の of what, this card or that of the trigger, is not clear")
+        if not drive and not cards.filters and not cards.other and by is By.EFFECT:
+            return replace(found, by=_ALL_EFFECTS[cards.who])
+        return replace(found, by=by, doer=tree.All(cards), drive=drive)
 
     def _row_left(self, place: Phrase, unit: Unit) -> bool:
         """Return whether a member leaves the front row in ``前列から後列に動いた``."""
@@ -881,3 +909,15 @@ class Triggers(Statements):
         if event in (_R.RESTED_BY_EFFECT, _R.RESTED_BY_ANY_EFFECT) and about.zone not in (None, Zone.CIRCLE):
             raise Fault(about.at, "a replacement is understood of members that are rested by effects")
         return event, tree.All(self.selector(about)), Who.YOU
+
+
+def _doer(unit: Unit) -> Node | None:
+    """Take out of whose effect, or of whose cost, a clause tells: a phrase that ends in の before these words."""
+    for arg, after in zip(unit.args, unit.args[1:], strict=False):
+        if after.particle == "BY" and arg.particle == "" and arg.node is not None and len(arg.node.children) > 1:
+            last = arg.node.children[-1]
+            if getattr(last, "type", "") == "NO":
+                unit.args.remove(arg)
+                arg.node.children = arg.node.children[:-1]
+                return arg.node
+    return None

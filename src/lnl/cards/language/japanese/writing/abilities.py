@@ -225,7 +225,7 @@ class Renderer(Statements):
         text = subject + "が"
         if trigger.several and isinstance(trigger.subject, tree.All):
             text += f"1{counter(trigger.subject.selector)}以上"
-        text += words.MANNERS.get(trigger.by, "")
+        text += self._manner(trigger)
         host = None if trigger.host is None else self._named(trigger.host)
         if event is TriggerEvent.SET and host is not None:
             text = text.replace(f"{words.ANY_PLAYER}の{words.ZONES[Zone.CIRCLE]}のカードが", "カードが", 1)
@@ -261,7 +261,15 @@ class Renderer(Statements):
         host, cards = self._named(trigger.host), self.described(trigger.subject.selector.filters)
         several = "1枚以上" if trigger.several else ""
         origin = "" if trigger.origin is None else words.ZONES[trigger.origin] + "から"
-        return f"{host}のソウルに{cards}が{several}{words.MANNERS.get(trigger.by, '')}{origin}置かれた"
+        return f"{host}のソウルに{cards}が{several}{self._manner(trigger)}{origin}置かれた"
+
+    def _manner(self, trigger: tree.Trigger) -> str:
+        """Return by what the event of a trigger about cards comes about."""
+        if trigger.doer is None:
+            return words.MANNERS.get(trigger.by, "")
+        doer = trigger.doer
+        of = words.THIS[self.noun] if isinstance(doer, tree.This) else self.cards(doer.selector, Zone.RESOLUTION)
+        return f"{of}の{words.DOERS[trigger.by, trigger.drive]}"
 
     def _named(self, asked: tree.This | tree.All) -> str:
         return words.THIS[self.noun] if isinstance(asked, tree.This) else self.cards(asked.selector)
