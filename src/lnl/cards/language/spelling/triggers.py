@@ -1,4 +1,7 @@
-"""How a trigger is said: words for "when", events without a subject, what a state becomes."""
+"""How a trigger is said: words for "when", events without a subject, what a state becomes.
+
+Longer than 500 lines: a table of rules in their order, those of one subject.
+"""
 
 from __future__ import annotations
 
