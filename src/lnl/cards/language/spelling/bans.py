@@ -365,7 +365,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "a player may not",
-        r"\b(your\s+opponent|players|you|no\s+player)\s+may\s+not\s+(?=(?:define|intercept|mobilize|declare|draw|discard|luck|level|stock|use|trance)\b)",
+        r"\b(your\s+opponent|players|you|no\s+player)\s+may\s+not\s+(?=(?:define|intercept|mobilize|declare|draw|discard|luck|level|stock|use|trance|perform)\b)",
         r"\1 cannot ",
         "may not",
         "your opponent may not define logics during this battle.",

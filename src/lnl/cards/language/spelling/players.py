@@ -418,6 +418,18 @@ WORDINGS: tuple[Rule, ...] = (
         "When this member is rested by your effect, draw a card.",
     ),
     rule(
+        "zones of each player, in the plural",
+        r"\b(their|his\s+or\s+her)\s+(?:own\s+)?(deck|hand|stock|(?:drop|stock|level|remove|purge|paradox)\s+zone)s\b",
+        lambda m: (
+            f"{m.group(1)} {m.group(2)}"
+            if re.search(r"(?i)\b(?:each|all|both)\s+players?\b", m.string[: m.start()])
+            else m.group()
+        ),
+        "decks|hands|stocks|zones",
+        "each player puts the top 2 cards of their decks into their drop zones",
+        "each player puts the top 2 cards of their deck into their drop zone",
+    ),
+    rule(
         "each draw",
         rf"\b(?:you\s+and\s+your\s+opponent|both\s+(?:you\s+and\s+your\s+opponent|players)|all\s+players)\s+(?:each\s+)?({VERB})\b",
         lambda m: f"each player {third_person(m.group(1).lower(), 'it')}",

@@ -19,6 +19,14 @@ def _each_by_effect(found: re.Match[str]) -> str:
     return "".join(f"{whose}効果によって{said}、" for said in undone.split("、")[:-1]) + f"{whose}効果によって"
 
 
+_PASSIVE = {
+    "動か": "動かされない",
+    "手札に戻": "手札に戻されない",
+    "ストックに置": "ストックに置かれない",
+    "裏向きに": "裏向きにされない",
+}
+"""What is not done to a card, where it is not formed by される alone."""
+
 EARLY: tuple[Rule, ...] = (
     rule(
         "attacked by those of a kind only",
@@ -67,6 +75,14 @@ EARLY: tuple[Rule, ...] = (
         "ない",
         "相手の効果で選ばれることもない",
         "相手の効果で選ばれない",
+    ),
+    rule(
+        "what effects cannot do",
+        "(相手の(?:カードの)?効果|効果)(?:で|により|によって)は?、?(?P<verb>動か|(?:【レスト】|レスト|【スタンド】|スタンド|ドロップ)|破壊|手札に戻|ストックに置|裏向きに)(?:す(?:る)?|く)?(?:こと(?:が|は))?(?:できない|せない|けない)",
+        lambda m: f"{m.group(1)}によって{_PASSIVE.get(m.group('verb'), m.group('verb') + 'されない')}",
+        "効果&&でき|せな|けな",
+        "【永】このメンバーは相手の効果で動かすことができない。",
+        "【永】このメンバーは相手の効果によって動かされない。",
     ),
     rule(
         "an effect said first",
