@@ -34,6 +34,7 @@ def pick(
     stop: ActionKind | None = None,
     ascending: bool = False,
     keeps_frame: bool = False,
+    before: Sequence[Object] = (),
 ) -> Steps:
     """Let a player pick up to ``count`` cards one at a time; return them in the order of picking.
 
@@ -48,8 +49,9 @@ def pick(
         stop: action that ends it early, if that is allowed.
         ascending: only keys higher than the last are offered, where the order cannot be observed.
         keeps_frame: whether the picks stay a frame of the record, for more choices before anything is done (1.3.4.1).
+        before: cards of the same choice that were picked before, which the record shows too.
     """
-    frame = Picks(to_code(rule), player)
+    frame = Picks(to_code(rule), player, before=tuple(before))
     picks = frame.picks
     g.frames.append(frame)
     left, last = list(pool), -1

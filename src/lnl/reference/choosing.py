@@ -92,7 +92,15 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         singly = statement.different is not None or statement.total is not None or statement.alike is not None
         wanted = min(1, count - len(chosen)) if singly else count
         picks = yield from choices.pick(  # 9.6.3
-            g, player, open_pool, wanted, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
+            g,
+            player,
+            open_pool,
+            wanted,
+            kind=DecisionKind.CHOOSE,
+            verb=ActionKind.CHOOSE,
+            rule="9.6.3",
+            stop=stop,
+            before=chosen if singly else (),
         )
         choices.chosen(g, player, picks)
         for card in picks:
@@ -152,6 +160,7 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
             verb=ActionKind.CHOOSE,
             rule="9.6.3.1.4",
             stop=ActionKind.NONE,
+            before=found,
         )
         choices.chosen(g, ctx.master, picks)
         found += picks

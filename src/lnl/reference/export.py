@@ -308,8 +308,8 @@ def _export_frame(frame: Frame, refs: _References) -> FrameRow:
             return MobilizingRow(_KIND.MOBILIZING, refs.code(card))
         case Rearranging(masks=masks):
             return RearrangingRow(_KIND.REARRANGING, tuple(masks))
-        case Picks(point=point, player=player, picks=picks):
-            return PicksRow(_KIND.PICKS, point, tuple(refs.code(Ref.to(c)) for c in picks), player)
+        case Picks(point=point, player=player, picks=picks, before=before):
+            return PicksRow(_KIND.PICKS, point, tuple(refs.code(Ref.to(c)) for c in (*before, *picks)), player)
         case Question(point=point, player=player):
             return QuestionRow(_KIND.QUESTION, point, player)
         case Replacement(event=event, player=player, card=on):

@@ -124,6 +124,8 @@ class Picks(Frame):
     """Rule number code of the choice."""
     player: int
     picks: list[Object] = field(default_factory=list)
+    before: tuple[Object, ...] = ()
+    """Cards of the same choice that were picked before, where each leaves fewer to choose from."""
 
 
 @dataclass(slots=True, eq=False)

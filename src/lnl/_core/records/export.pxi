@@ -117,7 +117,7 @@ cdef inline object picks_row(u64 why, object picks, int player):
     return as_row(PicksRow, (ROW_PICKS, why, picks, player))
 
 
-cdef object places_of(Refs refs, u8 *cards, int n):
+cdef tuple places_of(Refs refs, u8 *cards, int n):
     return tuple([refs.here(cards[i]) for i in range(n)])
 
 
@@ -143,6 +143,20 @@ cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
             kept += 1
 
 
+cdef tuple picked_before(WorkspaceC *w, FrameC *f, Refs refs):
+    # Cards of the same choice that were picked before, where each leaves fewer to choose from (9.6.3).
+    cdef FrameC *of = f - 1
+    cdef StatementC *t
+    if f == &w.g.frames[0] or of.kind != FRAME_RESOLUTION:
+        return ()
+    t = statement_at(w, w.g.contexts[of.data.resolution.context].pc)
+    if t.op == OP_SEARCH and t.search.different >= 0:
+        return places_of(refs, lists(w, of), of.data.resolution.done)
+    if t.op == OP_CHOOSE and (t.choose.different >= 0 or t.choose.total >= 0 or t.choose.alike >= 0):
+        return places_of(refs, lists(w, of) + CHOSEN_AT, of.data.resolution.done)
+    return ()
+
+
 cdef object export_frame(WorkspaceC *w, FrameC *f, Refs refs):
     # The row of a procedure, None for one that is no frame of the record.
     cdef GameC *g = w.g
@@ -154,7 +168,8 @@ cdef object export_frame(WorkspaceC *w, FrameC *f, Refs refs):
     if is_secret_discard(f, refs.viewer):
         return picks_row(f.data.pick.rule, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.data.pick.picked, f.player)
     if f.kind == FRAME_PICK:
-        return picks_row(f.data.pick.rule, places_of(refs, cards + f.data.pick.capacity, f.data.pick.picked), f.player)
+        return picks_row(f.data.pick.rule, picked_before(w, f, refs)
+                         + places_of(refs, cards + f.data.pick.capacity, f.data.pick.picked), f.player)
     if f.kind == FRAME_ORDER:
         return picks_row(f.data.order.rule, places_of(refs, cards + f.data.order.capacity, f.data.order.placed), f.player)
     if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR:
