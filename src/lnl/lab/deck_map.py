@@ -182,7 +182,9 @@ class MapSearch:
             self._hold()
             parents = self.elites()
             parents = self.luck.sample(parents, min(_PARENTS, len(parents)))
-            self.tell(Telling(f"{len(self.elites())} cells of the map", self.met.games, self.budget))
+            self.tell(
+                Telling(f"{len(self.elites())} cells of the map", self.met.games, max(self.budget, self.met.games))
+            )
 
     def changed(self, main: Counter[str]) -> Counter[str]:
         """Return a main deck in which some cards have made room for others."""
@@ -229,7 +231,10 @@ class MapSearch:
         lists = self.elites()
         decks = [with_main(self.deck, main.elements(), self.cards).checked() for main in lists]
         pairs = max(_PAIRS, int(self.budget * (1 - _SEARCHED)) // (2 * len(decks)))
-        self.tell(Telling("fresh luck confirms", self.met.games, self.budget))
+        games = self.met.games + 2 * pairs * len(
+            decks
+        )  # more than the budget where a generation or the cells need more
+        self.tell(Telling("fresh luck confirms", self.met.games, max(self.budget, games)))
         self.met.seconds = None
         wide = NormalDist().inv_cdf((1 + _CONFIDENT) / 2)
         cells = []
