@@ -231,9 +231,8 @@ class MapSearch:
         lists = self.elites()
         decks = [with_main(self.deck, main.elements(), self.cards).checked() for main in lists]
         pairs = max(_PAIRS, int(self.budget * (1 - _SEARCHED)) // (2 * len(decks)))
-        games = self.met.games + 2 * pairs * len(
-            decks
-        )  # more than the budget where a generation or the cells need more
+        # More than the budget where a generation or the cells need more.
+        games = self.met.games + 2 * pairs * len(decks)
         self.tell(Telling("fresh luck confirms", self.met.games, max(self.budget, games)))
         self.met.seconds = None
         wide = NormalDist().inv_cdf((1 + _CONFIDENT) / 2)
