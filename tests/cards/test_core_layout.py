@@ -23,6 +23,8 @@ from lnl.cards.program.bytecode import (
     Row,
     TargetOp,
 )
+from lnl.cards.tree import TypeMask
+from lnl.contract.enums import CardType
 
 SOURCE = Path(__file__).parents[2] / "src/lnl/_core/state/programs.pxi"
 CALLED: dict[str, set[str]] = {
@@ -113,6 +115,10 @@ OPERANDS: dict[str, Row] = {
     "KindsAmongAmountC": AMOUNTS[AmountOp.KINDS_AMONG],
     "AlikeConditionC": CONDITIONS[ConditionOp.ALIKE],
 }
+
+
+def test_card_types_are_the_bits_of_their_numbers() -> None:
+    assert all(TypeMask[one.name] == 1 << one for one in CardType)  # so a type that was chosen is looked up (2.2)
 
 
 def structures() -> dict[str, list[str]]:

@@ -8,6 +8,8 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 WORDINGS = {
+    "[AUTO] When this member attacks, name a color. Reveal the top card of your deck. If it isn't of that color, drop it.": "[AUTO] When this member attacks, choose a color. Reveal the top card of your deck. If it is a card not of the chosen color, drop it.",
+    "[AUTO] When this member is mobilized, declare a card type and look at your opponent's hand. Choose one card of that type from among them and discard it.": "[AUTO] When this member is mobilized, choose a card type. Look at your opponent's hand. Choose a card of the chosen card type from among them. Drop it.",
     "[AUTO] When this member is mobilized, choose up to one card in your Drop Zone that shares a color with one of your opponent's Members, and add it to your hand.": "[AUTO] When this member is mobilized, choose up to 1 card with the same color as (an opponent's member) in your drop zone. Put it into your hand.",
     "[AUTO] When this attacks, choose one of your opponent's members without the same level as one of your members, and rest it.": "[AUTO] When this member attacks, choose an opponent's member without the same level as (one of your members). Rest it.",
     "[CONT] While your opponent has a member with the same level as any of your members, this gets +1000 power.": "[CONT] If your opponent has a member with the same level as (one of your members), this member gets +1000 power.",

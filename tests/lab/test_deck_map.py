@@ -90,6 +90,15 @@ def test_a_search_that_was_killed_goes_on(found: DeckMap, tmp_path: Path, monkey
         map_decks(DECKS["quickstep"], FIELD, LIBRARY, 2 * GAMES, seed=3, path=tmp_path / "search")
 
 
+def test_no_more_games_are_told_than_the_total() -> None:
+    told: list[Telling] = []
+    found = map_decks(
+        DECKS["quickstep"], FIELD, LIBRARY, 1000, seed=3, tell=told.append
+    )  # less than a generation needs
+    assert all(telling.games <= telling.budget for telling in told)
+    assert told[-1].budget == found.games > 1000
+
+
 def test_an_interrupted_search_claims_nothing() -> None:
     def stop(telling: Telling) -> None:
         raise KeyboardInterrupt

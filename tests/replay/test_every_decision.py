@@ -17,9 +17,11 @@ import pytest
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import EngineLimitError, NotationError
 from lnl.contract.record import Record, digest
+from lnl.contract.rows import PicksRow
 from lnl.game.game import Game, engine_class
 from lnl.game.position import BETWEEN
 from lnl.game.replay import Replay
+from lnl.game.scenario import Run, Scenario
 from lnl.lab.bench import fixed_decks
 from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
@@ -161,6 +163,40 @@ def follow(a: Game, b: Game, count: int) -> None:
         a.push_code(code)
         b.push_code(code)
         assert a.record() == b.record()
+
+
+@pytest.mark.parametrize("engine", ["core", "reference"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Search your deck for up to 2 members with different character names. Put them into your hand. Shuffle your deck.",
+        "Choose up to 2 members with different character names in your drop zone. Put them into your hand.",
+        "Choose up to 2 members with the same color in your drop zone. Put them into your hand.",
+        "Choose up to 2 members with total level 4 or less in your drop zone. Put them into your hand.",
+    ],
+)
+def test_a_record_shows_what_was_picked_of_a_choice(text: str, engine: str) -> None:
+    """Each card leaves fewer to choose from (9.6.3): those picked before make the difference between two questions."""
+    zone = "deck" if text.startswith("Search") else "drop"
+    scenario = f"""
+[cards]
+T = {{ text = ["[ACT] [(0)]: {text}"] }}
+N = {{ characters = ["Mira"], color = "red" }}
+O = {{ characters = ["Olga"], color = "red" }}
+P = {{ characters = ["Pia"], color = "red" }}
+[given.A]
+level = "FILLER"
+circles = {{ FL = "T" }}
+{zone} = ["N", "O", "P"]
+[[step]]
+settle = false
+do = ["activate FL", "choose {zone}/O"]
+"""
+    run = Run(Scenario.parse(scenario, "picks.toml"), engine)
+    run.play()
+    record = run.game.record()
+    assert isinstance(record.frames[-1], PicksRow)
+    assert len(record.frames[-1].picks) == 1
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -84,7 +84,7 @@ cdef class Table:
             d.wide = card.wide
             d.info.gate = card.gate_number  # 2.17
             d.name = names[card.name]
-            d.named = program.names.get(card.name, -1)
+            d.asked_name = program.names.get(card.name, -1)
             numbers = program.printed[k]
             d.count = len(numbers)
             d.first = numbers[0] if numbers else 0

@@ -147,7 +147,7 @@ def word(g: State, player: int, kind: ChosenKind, rule: str) -> Steps:
             names = [card.name for card in g.table.cards]
             values = [k for k, name in enumerate(names) if name not in names[:k]]  # 2.1.1
     codes = tuple(action.to_code(ActionKind.NAME, arg=action.name_arg(kind, value)) for value in values)
-    # core: answer_name
+    # core: answer_number
     code = yield (player, DecisionKind.NAME, to_code(rule), codes)
     value = action.name_value(action.arg_of(code))
     g.emit(EventKind.NAME, player, int(kind), value)

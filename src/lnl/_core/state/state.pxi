@@ -138,7 +138,7 @@ cdef struct DefinitionC:
     u64 covenanters[4]
     u16 first            # its first ability number
     i32 name              # number of its card name among those of the table
-    i16 named             # number of its card name among the names that texts ask for, -1 if none does
+    i16 asked_name        # the same among the names that texts ask for, -1 if none does
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, has_act   # of its printed abilities; cont_layers: not 0 if one is continuous
     u32 replaces         # of its printed abilities

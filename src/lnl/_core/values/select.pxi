@@ -599,7 +599,7 @@ cdef bint is_of_chosen(WorkspaceC *w, InfoC *i, int kind, ContextC *c) noexcept 
         return i.worlds >> c.x & 1  # 2.5.4
     if kind == CHOSEN_TYPE:
         return i.types >> c.x & 1  # 2.2
-    number = w.t.defs[c.x].named
+    number = w.t.defs[c.x].asked_name
     return number >= 0 and i.names[number >> 6] >> (number & 63) & 1  # 2.1.3
 
 

@@ -6,7 +6,7 @@ Longer than 500 lines: one short function for each class of the tree.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -319,9 +319,8 @@ class _Compiler:
         self.program.facts = analyse(self.table, [placed for _, placed in sorted(self.placed.items())])
         return self.program
 
-    def number_shared(self, printed: Iterable[object]) -> None:
+    def number_shared(self, printed: Sequence[object]) -> None:
         """Number all names and elements that cards may be asked to have in common, or that are counted."""
-        printed = list(printed)
         compared = set(map(tree.compared, printed))
         if tree.ChooseKind(tree.ChosenKind.NAME) in printed:
             compared.add(tree.Common.NAME)

@@ -183,14 +183,14 @@ _MARKS: dict[str, dict[DecisionKind, tuple[str, ...]]] = {
         _D.MAY: ("you may", "unless", "may pay"),
         _D.CHOOSE: ("choose", "search", "discard"),
         _D.MODE: ("choose",),
-        _D.NAME: ("choose a c", "choose a w"),
+        _D.NAME: ("choose a color", "choose a world", "choose a card type", "choose a card name"),
         _D.PLACE: ("mobilize", "move"),
     },
     "ja": {
         _D.MAY: ("てよい", "でよい", "もよい", "払わない"),
         _D.CHOOSE: ("選ぶ", "選び", "探", "捨て"),
         _D.MODE: ("選ぶ", "選び"),
-        _D.NAME: ("を1つ選ぶ",),
+        _D.NAME: ("色を1つ選", "ワールドを1つ選", "種別を1つ選", "カード名を1つ選"),
         _D.PLACE: ("出撃", "動か"),
     },
 }

@@ -88,6 +88,7 @@ _DENIABLE = (
     tree.HasTerritory,
     tree.HasSetCard,
     tree.Did,
+    tree.IsOfChosen,
 )
 """What a card can be said not to be or to have."""
 
@@ -112,7 +113,6 @@ _ON_FIELD = (
     tree.OnAttacked,
     tree.SoulIs,
     tree.SoulThan,
-    tree.IsOfChosen,
     tree.HasSetCard,
     tree.Did,
 )

@@ -48,6 +48,13 @@ _KIND_WORDS = {
 _THAT = rf"(?:(?:(?:the|that)\s+)?(?:chosen|named|declared|selected)|that|the\s+same)\s+(?P<kind>{'|'.join(_KIND_WORDS.values())})"
 
 
+def _kind_called(word: str) -> str:
+    """Return what a word calls: a color, a world, a card type, or else the name of a card."""
+    return next(
+        (kind for kind, called in _KIND_WORDS.items() if re.fullmatch(called, word, re.IGNORECASE)), "card name"
+    )
+
+
 def _is_chosen_before(found: re.Match[str], kind: str) -> bool:
     """Return whether a color, world, card type or card name was chosen before this place of the text."""
     return re.search(rf"\bchoose\s+a\s+{kind}\b", found.string[: found.start()], re.IGNORECASE) is not None
@@ -55,15 +62,13 @@ def _is_chosen_before(found: re.Match[str], kind: str) -> bool:
 
 def _chosen_kind(found: re.Match[str]) -> str | None:
     """Return the color, world, card type or card name that is meant, if one was chosen before."""
-    kind = next(kind for kind, word in _KIND_WORDS.items() if re.fullmatch(word, found.group("kind"), re.IGNORECASE))
+    kind = _kind_called(found.group("kind"))
     return kind if _is_chosen_before(found, kind) else None
 
 
-def _choose_a_kind(found: re.Match[str]) -> str:
-    word = found.group("kind")
-    return "choose a " + next(
-        (kind for kind, called in _KIND_WORDS.items() if re.fullmatch(called, word, re.IGNORECASE)), "card name"
-    )
+def _said_of(kind: str) -> str:
+    """Return ``of the chosen color``, ``with the chosen card name``."""
+    return f"{'with' if kind == 'card name' else 'of'} the chosen {kind}"
 
 
 def _of_chosen(found: re.Match[str]) -> str:
@@ -75,12 +80,14 @@ def _not_of_chosen(found: re.Match[str]) -> str:
     kind = _chosen_kind(found)
     if kind is None:
         return found.group()
-    return f"{found.group('noun')} not {'with' if kind == 'card name' else 'of'} the chosen {kind}"
+    return f"{found.group('noun')} not {_said_of(kind)}"
 
 
 def _is_of_chosen(found: re.Match[str]) -> str:
     kind = _chosen_kind(found)
-    return f"is a chosen-{kind.split()[-1]} card" if kind else found.group()
+    if kind is None:
+        return found.group()
+    return f"is a card not {_said_of(kind)}" if found.group("never") else f"is a chosen-{kind.split()[-1]} card"
 
 
 def _named_card(found: re.Match[str]) -> str:
@@ -97,11 +104,10 @@ def _named_card(found: re.Match[str]) -> str:
 CHOSEN: tuple[Rule, ...] = (
     rule(
         "a color, a world, a type or a name is chosen",
-        r"\b(?:(?:choose|select|pick)\s+(?:an?|one|1)\s+(?=(?:colou?r|world|type|card)\b)"
-        r"|(?:name|declare|call|announce)\s+(?:an?|one|1|the\s+name\s+of\s+a)\s+)"
-        r"(?P<kind>colou?r|world|(?:card\s+)?type|card(?:['’]s)?\s+name|(?<!choose\sa\s)(?<!select\sa\s)(?<!pick\sa\s)(?<!one\s)(?<!1\s)card)"
+        r"\b(?:(?:choose|select|pick)\s+(?:an?|one|1)\s+(?P<chosen>colou?r|world|(?:card\s+)?type|card(?:['’]s)?\s+name)"
+        r"|(?:name|declare|call|announce)\s+(?:an?|one|1|the\s+name\s+of\s+a)\s+(?P<named>colou?r|world|(?:card\s+)?type|card(?:(?:['’]s)?\s+name)?))"
         r"(?=\s*[,.;]|\s+(?:and|then)\b)",
-        _choose_a_kind,
+        lambda m: f"choose a {_kind_called(m.group('chosen') or m.group('named'))}",
         "choose|select|pick|name|declare|call|announce&&color|colour|world|type|card",
         "[AUTO] When this member attacks, name a card. Draw a card.",
         "[AUTO] When this member attacks, choose a card name. Draw a card.",
@@ -144,7 +150,7 @@ CHOSEN: tuple[Rule, ...] = (
     ),
     rule(
         "what is of what was chosen",
-        rf"(?<!not )\b(?:has|is\s+of|is\s+in|is)\s+{_THAT}\b",
+        rf"(?<!not )\b(?:(?P<never>isn't|is\s+not)\s+(?:of\s+|in\s+)?|(?:has|is\s+of|is\s+in|is)\s+){_THAT}\b",
         _is_of_chosen,
         "chosen|named|declared|selected|that|the same",
         "choose a color. Reveal the top card of your deck. If it has that color, draw a card.",

@@ -145,6 +145,12 @@ def _lost(found: re.Match[str]) -> str:
     return f"{count} is {_bound(many)}"
 
 
+def _placed_in_battle(found: re.Match[str]) -> str:
+    """Return ``if the number of times you defined a logic this battle is exactly 1``, or ``2 or more``."""
+    n = ORDINALS.index((found.group("which") or "first").lower()) + 1
+    return f"if the number of times you defined a logic this battle is {f'{n} or more' if found.group('later') else f'exactly {n}'}"
+
+
 def _in_battle(found: re.Match[str]) -> str:
     """Return ``the number of times you defined a logic this battle is 2 or more``."""
     word, who, many = found.groups()
@@ -461,14 +467,7 @@ WORDINGS: tuple[Rule, ...] = (
         "how many cards were placed in this battle",
         r"\bif\s+(?:you\s+(?:have\s+)?(?:placed|put|defined)\s+no\s+other\s+cards?\s+(?:(?:in|into|on)\s+(?:the|your)\s+battle\s+zone\s+)?(?:in|during)?\s*(?:that|this)\s+battle"
         r"|this\s+(?:card\s+)?is\s+the\s+(?P<which>first|second|third)(?P<later>\s+or\s+later)?\s+card\s+(?:that\s+)?you(?:['’]ve|\s+have)?\s+(?:placed|put|defined)\s+(?:(?:in|into|on)\s+(?:the|your)\s+battle\s+zone\s+)?(?:in|during)?\s*(?:that|this)\s+battle)\b",
-        lambda m: (
-            "if the number of times you defined a logic this battle is "
-            + (
-                f"{ORDINALS.index((m.group('which') or 'first').lower()) + 1} or more"
-                if m.group("later")
-                else f"exactly {ORDINALS.index((m.group('which') or 'first').lower()) + 1}"
-            )
-        ),
+        _placed_in_battle,
         "battle&&no other|is the",
         "if you placed no other cards in the battle zone during that battle, draw",
         "if the number of times you defined a logic this battle is exactly 1, draw",

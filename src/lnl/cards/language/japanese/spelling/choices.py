@@ -33,20 +33,12 @@ def _of_two_zones(found: re.Match[str]) -> str:
     )
 
 
-_WORDS = {
-    "色": "色",
-    "ワールド": "ワールド",
-    "世界": "ワールド",
-    "種別": "種別",
-    "種類": "種別",
-    "カード名": "カード名",
-    "カードの名前": "カード名",
-}
-"""What a player chooses by a word, and how that is called."""
+_WORDS = {"色": "色", "ワールド": "ワールド", "世界": "ワールド", "種別": "種別", "種類": "種別"}
+"""What a player chooses by a word, besides the name of a card."""
 
 
 def _word_of(said: str) -> str:
-    return _WORDS.get(said, "種別" if said.endswith(("種別", "種類")) else "カード名")
+    return _WORDS.get(said.removeprefix("カードの"), "カード名")
 
 
 def _chosen_word(found: re.Match[str]) -> str:
