@@ -1532,6 +1532,14 @@ def _newer(part: Any) -> Any:
         case a.Trance(pair=a.TrancesWith(this=True)):
             cards = (a.IsType(a.TypeMask.TRANCEUNION), a.HasColor(Color.RED))
             return replace(part, also=a.Selector(Zone.DROP, a.Who.YOU, cards))
+        case a.Choose(a.Selector(zone=zone, host=None, besides=None) as cards, looked=False, random=False, of=None) if (
+            zone in _WITH_OTHERS and part.different is None and part.extreme is None
+        ):
+            return replace(part, selector=_of_zones(cards))
+        case a.CountOf(a.Selector(zone=zone, host=None, besides=None) as cards) if zone in _WITH_OTHERS:
+            return replace(part, selector=_of_zones(cards))
+        case a.Search(count=a.Fixed(1), also=()):
+            return replace(part, selector=replace(part.selector, also=(Zone.DROP,)))
         case a.Choose(up_to=True, different=a.Common.WORLD | a.Common.COLOR as common):
             return replace(part, different=None, total=Stat.LEVEL, at_most=int(common) + 1)
         case a.Choose(up_to=False, different=common, count=a.Fixed(2)) if common is not None:
@@ -1572,6 +1580,25 @@ def _newer(part: Any) -> Any:
             one, two = (a.This() if _may_be_gate(card) else card for card in (target, other))
             return a.Exchange(one, a.BattleOpponent() if one == two else two)
     return part
+
+
+_WITH_OTHERS = {
+    Zone.HAND: (Zone.HAND, Zone.DROP),
+    Zone.LEVEL: (Zone.LEVEL, Zone.STOCK, Zone.PURGE),
+    Zone.REFRESH: (Zone.DROP, Zone.REMOVE),
+    Zone.INTERCEPT: (Zone.HAND, Zone.LEVEL),
+    Zone.RESOLUTION: (Zone.HAND, Zone.STOCK, Zone.DROP),
+    Zone.MY_LOGICALIST: (Zone.LEVEL, Zone.DROP),
+}
+"""Zones whose cards are chosen and counted with those of others, or in whose place others are, as little lies there."""
+
+
+def _of_zones(cards: a.Selector) -> a.Selector:
+    """Return a selector of some cards of several zones; every other one of those of hands as it is."""
+    if cards.zone is Zone.HAND and len(cards.filters) % 2:
+        return cards
+    first, *others = _WITH_OTHERS[cards.zone]
+    return replace(cards, zone=first, also=tuple(others))
 
 
 ALL_COMMON = tuple(a.Common)

@@ -7,6 +7,7 @@ from enum import IntEnum, IntFlag
 from lnl.cards.library.table import Parts
 from lnl.cards.program import analysis
 from lnl.cards.program.bytecode import (
+    ALSO_ZONES,
     NOT_FROM,
     OCCUPIED,
     Among,
@@ -150,6 +151,7 @@ CONSTANTS = constants.joined(
         "CHOSEN_BY_ANY_ACT": statements.Restriction.CHOSEN_BY_ACT.of_every_effect,
         "OCCUPIED": OCCUPIED,
         "NOT_FROM": NOT_FROM,
+        "ALSO_ZONES": ALSO_ZONES,
         "EVERY_WORLD": enums.EVERY_WORLD,
         "EVERY_COLOR": enums.EVERY_COLOR,
         "NO_CARD": NO_CARD,

@@ -79,6 +79,7 @@ cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil
 cdef u64 due_rule(GameC *g, FrameC *f, int k) noexcept nogil
 cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil
 cdef bint may_be_paid(WorkspaceC *w, FrameC *parent) noexcept nogil
+cdef bint is_one_by_one(WorkspaceC *w, StatementC *t) noexcept nogil
 cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil
 
 

@@ -213,8 +213,10 @@ def may_decline(selector: tree.Selector, able: list[Object]) -> bool:
     asks = any(
         not isinstance(f, (tree.IsFaceUp, tree.IsRested)) for f in selector.filters
     )  # how a card lies, anybody sees
-    if selector.zone not in HIDDEN or not asks:
+    if not asks or HIDDEN.isdisjoint(selector.zones):
         return False
+    if selector.also:  # 9.6.3.1: a card that anybody sees has to be chosen
+        return not any(card.zone not in HIDDEN or (card.zone is Zone.STOCK and not card.face_down) for card in able)
     faceless = selector.zone in (Zone.HAND, Zone.DECK)
     return faceless or not able or any(card.face_down for card in able)
 

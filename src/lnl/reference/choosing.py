@@ -66,6 +66,7 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         best = max(values) if statement.most else min(values)
         pool = [card for card, value in zip(pool, values, strict=True) if value == best]
     excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
+    zoned = bool(statement.selector.also) and not statement.looked and statement.of is None
     chosen: list[Object] = []
     asked = list(select.whom(ctx, statement.who))
     while asked:
@@ -79,6 +80,8 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
             open_pool = choices.leave_pairs(g, open_pool, chosen, statement.alike, statement.up_to)
         if statement.total is not None:  # one by one, as well
             open_pool = _within(g, open_pool, chosen, statement.total, statement.at_most)
+        if zoned:  # one by one: of each it depends on the others whether it has to be chosen (9.6.3.1.4)
+            open_pool = [c for c in open_pool if c not in chosen]
         if statement.random:
             picks = choices.at_random(g, player, open_pool, count)
             choices.chosen(g, player, picks)
@@ -89,7 +92,7 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         declines = declines and not statement.looked and statement.of is None
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
-        singly = statement.different is not None or statement.total is not None or statement.alike is not None
+        singly = zoned or statement.different is not None or statement.total is not None or statement.alike is not None
         wanted = min(1, count - len(chosen)) if singly else count
         picks = yield from choices.pick(  # 9.6.3
             g,

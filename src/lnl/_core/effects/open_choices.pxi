@@ -72,6 +72,8 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
             n = leave_pairs(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t)
         if t.choose.total >= 0:
             n = within(w, pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done, t)
+        if is_of_zones(w, t):
+            n = leave_others(pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done)
     if not holds_all(pool, n, left + pick.capacity, pick.picked):
         return False
     memcpy(left, pool, n)

@@ -152,7 +152,7 @@ cdef tuple picked_before(WorkspaceC *w, FrameC *f, Refs refs):
     t = statement_at(w, w.g.contexts[of.data.resolution.context].pc)
     if t.op == OP_SEARCH and t.search.different >= 0:
         return places_of(refs, lists(w, of), of.data.resolution.done)
-    if t.op == OP_CHOOSE and (t.choose.different >= 0 or t.choose.total >= 0 or t.choose.alike >= 0):
+    if t.op == OP_CHOOSE and is_one_by_one(w, t):
         return places_of(refs, lists(w, of) + CHOSEN_AT, of.data.resolution.done)
     return ()
 

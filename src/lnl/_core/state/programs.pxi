@@ -42,7 +42,7 @@ cdef struct AlternativesC:
 
 cdef struct SelectorC:
     i32 zone, who
-    i32 bits             # SELECTOR_NOT_ITSELF, SELECTOR_PARADOX_TOO
+    i32 bits             # SELECTOR_NOT_ITSELF and others, and from ALSO_ZONES on the zones whose cards are meant as well
     i32 holding          # filters of a card that its cards have in their soul, -1 for none
     i32 n_filters
     FilterC first

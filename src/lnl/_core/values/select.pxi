@@ -288,7 +288,7 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
     cdef u8 *cards
     cdef int n = whom(c, g, selector.who, players), k, p, i, j, s, m, z = selector.zone, found = 0
     cdef int besides = live(g, c.source) if selector.bits & SELECTOR_NOT_ITSELF else NONE8
-    cdef int last = z + (selector.bits & SELECTOR_PARADOX_TOO != 0)  # 2.2.3.4
+    cdef u32 more, others = selector.bits >> ALSO_ZONES
     cdef FilterC *f = &selector.first
     cdef int n_f = selector.n_filters
     cdef bint set_cards = z == ZONE_CIRCLE and asks_set(selector), settled, every
@@ -297,6 +297,8 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
         f += 1  # what is a member needs no other proof
         n_f -= 1
     settled = n_f == 0 or w.computing or is_settled(w, values_read(f, n_f))
+    if selector.bits & SELECTOR_PARADOX_TOO:
+        others = 1 << ZONE_PARADOX  # 2.2.3.4
     for k in range(n):
         p = players[k]
         if z == ZONE_SOUL:
@@ -309,7 +311,8 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
                         found += 1
             continue
         j = z
-        while j <= last:
+        more = others
+        while True:
             cards = cards_in(g, p, j)
             m = g.n_in[p][j]
             every = z != ZONE_CIRCLE or not set_cards and w.listed and w.n_line[p] == m
@@ -324,7 +327,10 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
                 if s != besides and (n_f == 0 or passes(w, row_of(w, s) if settled else info(w, s), f, n_f, c)):
                     out[found] = s
                     found += 1
-            j += 1
+            if more == 0:
+                break
+            j = lowest_bit(more)
+            more &= more - 1
     if selector.bits & (IN_BATTLE | SELECTOR_OF_THIS | SELECTOR_OF_IT | SELECTOR_OF_SUBJECT | SELECTOR_OF_DESTROYER):
         of_host(w, selector, c, out, &found)
     if selector.bits & (SELECTOR_BUT_IT | SELECTOR_BUT_SUBJECT | SELECTOR_BUT_AFFECTED):

@@ -143,6 +143,7 @@ _CALLED: dict[str, str] = {
     "TO_PAY_OF": "to pay a cost of",
     "TO_ROW": "to the front row",
     "TYPE_OR": "or",
+    "ZONE_OR": "or",
     "T_RANK": "T-rank",
     "UNDEFENDED": "a circle with no member",
     "UNLESS_SOUL": "unless it is put into soul",

@@ -628,4 +628,5 @@ def _asks(node: Any, public: bool) -> bool:
 def _is_hidden(selector: tree.Selector, public: bool) -> bool:
     if not selector.filters:
         return False
-    return selector.zone is Zone.DECK or (selector.zone is Zone.HAND and (public or selector.who is not tree.Who.YOU))
+    zones = selector.zones
+    return Zone.DECK in zones or (Zone.HAND in zones and (public or selector.who is not tree.Who.YOU))

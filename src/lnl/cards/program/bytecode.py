@@ -6,7 +6,7 @@ A program is one pool of 32-bit integers for each card table. Everything is reac
 amount    a row of `AMOUNTS`: `AmountOp`, operands
 filter    a row of `FILTERS`: `FilterOp`, operands
 filters   ``n`` then ``n`` filters
-selector  ``zone, who, bits, offset of filters of soul cards`` then filters; bits: `SelectorBit`
+selector  ``zone, who, bits, offset of filters of soul cards`` then filters; bits: `SelectorBit`, and `ALSO_ZONES`
 target    a row of `TARGETS`: `TargetOp`, operands
 condition a row of `CONDITIONS`: `ConditionOp`, operands
 item      cost item, a row of `ITEMS`: `ItemOp`, verb, operands
@@ -268,6 +268,10 @@ class SelectorBit(IntFlag):
     OF_DESTROYER = 32768
     READ_ONCE = 256
     """Only the resolution knows which cards these are: what lasts does not read them again (9.9.2)."""
+
+
+ALSO_ZONES = 16
+"""From this bit of the third integer of a selector on: the zones whose cards it means as well."""
 
 
 NOT_FROM = 1 << 6

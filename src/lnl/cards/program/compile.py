@@ -15,6 +15,7 @@ from lnl.cards import tree
 from lnl.cards.library.table import CardTable
 from lnl.cards.program.analysis import PlacedAbility, PlacedStatement, analyse
 from lnl.cards.program.bytecode import (
+    ALSO_ZONES,
     AMOUNTS,
     CONDITIONS,
     FILTERS,
@@ -435,8 +436,9 @@ class _Compiler:
         bits |= SelectorBit(0) if selector.host is None else HOST_BITS[selector.host]
         bits |= SelectorBit(0) if selector.besides is None else BESIDES_BITS[selector.besides]
         bits |= SelectorBit.READ_ONCE * tree.is_read_once(selector)
+        also = sum([1 << zone for zone in selector.also]) << ALSO_ZONES
         holding = -1 if selector.holding is None else self.filters(selector.holding)
-        return self.put(selector.zone, selector.who, int(bits), holding, len(selector.filters), *values)
+        return self.put(selector.zone, selector.who, int(bits) | also, holding, len(selector.filters), *values)
 
     def target(self, target: tree.Target) -> int:
         return self.put(*self.row(TARGET_ROWS, target))

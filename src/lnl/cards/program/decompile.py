@@ -11,6 +11,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.program.bytecode import (
+    ALSO_ZONES,
     LENGTHS,
     NOT_FROM,
     OCCUPIED,
@@ -141,6 +142,7 @@ class _Decompiler:
             next((host for host, said in HOST_BITS.items() if bits & OF_HOST == said), None),
             next((besides for besides, bit in BESIDES_BITS.items() if bits & bit), None),
             None if holding < 0 else self.filters(holding),
+            tuple([zone for zone in Zone if bits >> ALSO_ZONES >> zone & 1]),
         )
 
     def condition(self, at: int) -> tree.Condition:

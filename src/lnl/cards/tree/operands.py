@@ -576,6 +576,8 @@ class Selector:
         besides: ``other than it``: none of these cards; None to leave out none.
         holding: ``with a red card in its soul``: of members on circles, only those with a soul card that passes these filters;
             None for any. Read of cards where they are now, and so in no trigger and no cost.
+        also: ``in your hand or drop zone``: further zones of the same players, in order behind ``zone``; only of cards that are
+            chosen, searched for or counted.
     """
 
     zone: Zone
@@ -586,11 +588,12 @@ class Selector:
     host: Host | None = None
     besides: It | Subject | Affected | None = None
     holding: tuple[Filter, ...] | None = None
+    also: tuple[Zone, ...] = ()
 
     @property
     def zones(self) -> tuple[Zone, ...]:
         """The zones where its cards are."""
-        return (Zone.BATTLE, Zone.PARADOX) if self.both else (self.zone,)
+        return (Zone.BATTLE, Zone.PARADOX) if self.both else (self.zone, *self.also)
 
     @property
     def is_one_battler(self) -> bool:

@@ -32,6 +32,7 @@ from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOMENTS, Triggers, narrowed
 from lnl.cards.language.spelling import normalise
+from lnl.cards.language.together import NOT_TOGETHER, are_understood
 from lnl.cards.language.triggering import SOUL_GONE, is_soul_gone, with_soul_that_was
 from lnl.cards.language.words import (
     ABILITY_ZONES,
@@ -354,6 +355,8 @@ class Builder(Triggers):
             raise Fault(self.effect_at, SOUL_GONE)
         if is_partner_misplaced(built):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
+        if not are_understood(built, self.together.values()):
+            raise Fault(min(self.together), NOT_TOGETHER)
         if is_holding_misplaced(built):
             raise Fault(self.effect_at, HELD)
         if is_exchange_void(built):

@@ -27,6 +27,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
+from lnl.cards.language.together import NO_SUCH_ZONE, ONE_PLAYER, SEARCHED, in_order
 from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Color, LogicIcon, PlayerDeed, Stat, World, Zone
@@ -82,6 +83,7 @@ class Core:
     among: tree.Target | None = None
     on_field: bool = False
     holding: tuple[tree.Filter, ...] | None = None
+    also: tuple[Zone, ...] = ()
 
     @property
     def leaves_out(self) -> bool:
@@ -141,6 +143,8 @@ class Phrases:
         self.chosen_kind = "card"
         self.chosen_zone: Zone | None = None
         """Where the cards of the latest choice were chosen."""
+        self.chosen_also: tuple[Zone, ...] = ()
+        """The further zones where they could be."""
         self.looked_zone: Zone | None = None
         """Where the cards lie that were looked at last, where that is not a deck."""
         self.chosen_other = False
@@ -208,6 +212,8 @@ class Phrases:
         self.extreme: Extreme | None = None
         self.differing: dict[int, Compared] = {}  # where cards are said to differ, and in what
         self.differ_chosen: set[int] = set()
+        self.together: dict[int, tuple[Zone, ...]] = {}
+        """Where cards of several zones are named, and of which."""
         self.placed: tree.All | None = None
         """The member that a condition named by its place: ``that member`` where there is no other."""
         self.had: tree.Selector | None = None
@@ -796,10 +802,26 @@ class Phrases:
             result.who = self.who_of(whose) if whose else Who.EACH if token(node, "ANY") else None
             zone = find_subtree(node, "zone")
             assert zone is not None
-            result.zone = self.zone(zone)
+            zones = self.zones(node)
+            result.zone, result.also = zones[0], zones[1:]
             result.on_field = said(next(tokens(zone))) == "field"
         else:
             result.who = Who.YOU if node.data == "post_you" else Who.OPPONENT
+
+    def zones(self, node: Node) -> tuple[Zone, ...]:
+        """Return the zones of ``in your hand or drop zone``."""
+        zone, others = find_subtree(node, "zone"), [child for child in subtrees(node) if child.data == "or_zone"]
+        assert zone is not None
+        if not others:
+            return (self.zone(zone),)
+        whose, first = [find_subtree(child, "whose") for child in others], find_subtree(node, "whose")
+        if any(said and (first is None or self.who_of(said) is not self.who_of(first)) for said in whose):
+            raise Fault(start(node), ONE_PLAYER)
+        found = in_order([self.zone(zone), *(self.zone(subtrees(child)[-1]) for child in others)])
+        if found is None:
+            raise Fault(start(node), NO_SUCH_ZONE)
+        self.together[start(node)] = found
+        return found
 
     def zone(self, node: Node) -> Zone:
         """Return the zone that a node names."""
@@ -851,8 +873,10 @@ class Phrases:
         whose = Who.EACH if whose is None else whose
         if core.holding is not None and (zone is not Zone.CIRCLE or words.is_set(filters)):
             raise Fault(start(node), "members have cards in their soul (4.15.2)")
+        if core.also and zone is Zone.DECK:
+            raise Fault(start(node), SEARCHED)
         return tree.Selector(
-            zone, whose, filters, other or core.other, both, besides=core.besides, holding=core.holding
+            zone, whose, filters, other or core.other, both, None, core.besides, core.holding, core.also
         )
 
     def _hosted(self, node: Node, core: Core, other: bool) -> tree.Selector:

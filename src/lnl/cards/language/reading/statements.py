@@ -27,6 +27,7 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.partners import OPENED, is_opened
 from lnl.cards.language.reading.phrases import CHOSEN_KINDS, OF_THOSE_CHOSEN, Compared, Core, Same, Taken, Within
 from lnl.cards.language.reading.values import FOR_EACH, Values
+from lnl.cards.language.together import PLAINLY, SEARCHED
 from lnl.cards.language.words import (
     CIRCLE_MASKS,
     MOVE_ZONES,
@@ -263,6 +264,8 @@ class Statements(Values):
         self.own_chosen, self.own_selector = own, selector if own else None
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
         different = self.differ(node)
+        if selector.also and (random is not None or isinstance(different, Same)):
+            raise Fault(start(node), PLAINLY)
         if different is not None:
             if random is not None or extreme is not None or self.acting is Who.EACH:
                 raise Fault(start(node), "cards that differ are chosen by one player, not at random")
@@ -560,10 +563,15 @@ class Statements(Values):
         whose = find_subtree(node, "whose")
         assert whose is not None
         who = self.one_player(whose)
-        first, *also = (self._sought(who, child) for child in subtrees(node) if child.data == "sought")
+        sought = [child for child in subtrees(node) if child.data == "sought"]
+        zones = (Zone.DECK,) if find_subtree(node, "or_zone") is None else self.zones(node)
+        if zones[0] is not Zone.DECK or (zones[1:] and token(sought[0], "UP_TO") is None):
+            raise Fault(start(node), SEARCHED)
+        first, *also = (self._sought(who, child) for child in sought)
         if first.different is not None and also:
             raise Fault(start(node), "cards that differ are searched for by one criterion")
-        return tree.Search(first.selector, first.count, tuple(also), first.different)
+        selector = replace(first.selector, also=zones[1:])
+        return tree.Search(selector, first.count, tuple(also), first.different)
 
     def _sought(self, who: Who, node: Node) -> tree.Choose:
         """Build one choice of a search (9.6.3.1.4)."""

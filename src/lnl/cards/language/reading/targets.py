@@ -375,6 +375,7 @@ class Targets(Phrases):
         self.named_last = self.all_named = self.soul_host = None
         self.shown = self.has_mobilized = self.is_host = False
         self.chosen_who, self.chosen_zone, self.chosen_other, self.chosen_typed = Who.EACH, None, False, True
+        self.chosen_also = ()
         self.chosen_types = None
         self.chosen_mixed = self.chosen_with_set = False
         self.chosen_count = None
@@ -385,6 +386,9 @@ class Targets(Phrases):
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(count != tree.Fixed(1), kind)
         self.chosen_who, self.chosen_zone, self.chosen_other = selector.who, selector.zone, selector.other
+        self.chosen_also = selector.also
+        if Zone.STOCK in selector.also:
+            self.chosen_zone, self.chosen_also = Zone.STOCK, selector.zones  # with which least is done (5.11.1)
         self.chosen_types = words.type_mask(selector.filters)
         self.chosen_typed = self.chosen_types is not None
         self.chosen_with_set = tree.HasSetCard() in selector.filters
@@ -402,7 +406,7 @@ class Targets(Phrases):
         if not selector.other:
             return selector
         chosen = self.chosen and not self.gone and self.chosen_zone is zone and len(whose) < 3
-        if (chosen and self.chosen_other) or (self.member_before and zone is Zone.CIRCLE):
+        if (chosen and self.chosen_other) or self._overlaps(selector) or (self.member_before and zone is Zone.CIRCLE):
             raise Fault(start(node), '"other" than what: say "other than this member", or choose all cards at once')
         if chosen:
             return replace(selector, other=False, besides=tree.It())
@@ -411,6 +415,12 @@ class Targets(Phrases):
         if are_kin(self.trigger_cards, selector):
             raise Fault(start(node), '"other" than what: say "other than this member" or "other than that member"')
         return selector
+
+    def _overlaps(self, selector: tree.Selector) -> bool:
+        """Return whether cards of several zones could be where those lie that were chosen or moved before."""
+        before: set[Zone | None] = {self.chosen_zone, *self.chosen_also} if self.chosen else set()
+        before |= {self.affected.to} if self.affected is not None else set()
+        return bool(selector.also or self.chosen_also) and not before.isdisjoint(selector.zones)
 
     def only_now(self, node: Node, waits: tree.Trigger | tree.Target | None) -> None:
         """Refuse to wait for what happens to cards that only the effect under way knows."""

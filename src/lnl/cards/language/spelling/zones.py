@@ -57,7 +57,35 @@ def _from_pile(found: re.Match[str]) -> str:
     return f"{found.group(1)} {owner} {found.group(3)} zone" if owner else found.group()
 
 
+_TOGETHER = r"(?:hand|deck|(?:level|stock|drop|remove|purge)\s+zone|(?:drop|level|remove|purge)(?=\s*(?:$|[.,;:/]|or\b|and\b|into\b|onto\b|rested\b)))"
+"""A zone whose cards are taken together with those of others."""
+_NEXT_ZONE = rf"(?:(?:from|in)\s+)?(?:(?:{WHOSE})\s+)?{_TOGETHER}"
+
+
+def _of_several(found: re.Match[str]) -> str:
+    """Return ``from your hand or level zone or drop zone``; the text as it is if the zones are those of two players."""
+    preposition, owner = (
+        found.group("preposition"),
+        found.group("whose") or whose(found.string[: found.start()]) or "your",
+    )
+    said = found.group("zones")
+    owners = {" ".join(one.lower().split()) for one in re.findall(rf"\b(?:{WHOSE})\b", said, re.IGNORECASE)}
+    zones = [one.lower().removesuffix("zone").strip() for one in re.findall(_TOGETHER, said, re.IGNORECASE)]
+    if owners - {" ".join(owner.lower().split())}:
+        return found.group()
+    names = (one if one in ("hand", "deck") else f"{one} zone" for one in zones)
+    return f"{preposition} {owner} {' or '.join(names)}"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "of several zones",
+        rf"\b(?P<preposition>from|in|search)\s+(?:either\s+)?(?:(?P<whose>{WHOSE})\s+)?(?P<zones>{_TOGETHER}(?:,\s*{_NEXT_ZONE})*(?:(?:,?\s+or|\s+and/or|(?<=deck)\s+and(?=[^.,;:]*\bfor\s+up\b))\s+|\s*/\s*){_NEXT_ZONE})(?!\s*/)",
+        _of_several,
+        "/|or|search",
+        "choose a card from your hand or from your drop zone.",
+        "choose a card from your hand or drop zone.",
+    ),
     rule(
         "the whole stock",
         r"\b(all\s+(?:of\s+)?|the\s+(?:whole|entire)\s+|(?=your\s+(?:opponent['’]s\s+)?(?:whole|entire)\s))(your(?:\s+opponent['’]s)?|their)\s+(?:whole\s+|entire\s+)?stock(?:\s+zone)?(?:\s+cards)?\s+(?=in(?:to)?\b|to\b|on\b)",

@@ -355,7 +355,11 @@ class Wording:
             home, noun = Zone.CIRCLE, ""
         if mask is None and default is None and selector.zone is Zone.CIRCLE and words.is_set(filters):
             home = Zone.CIRCLE
-        away = selector.host is not None or not words.is_home(selector.zone, selector.both, home, mask)
+        away = (
+            selector.host is not None
+            or bool(selector.also)
+            or not words.is_home(selector.zone, selector.both, home, mask)
+        )
         zone = self.place(selector) if away else ""
         if selector.holding is not None:
             zone = f"{zone} with {article(self.kind(selector.holding))} in its soul".strip()
@@ -373,7 +377,8 @@ class Wording:
         if selector.host is not None:
             return f"set onto {self.target(selector.host)}"
         whose = "any" if selector.who is Who.EACH else self.whose(selector.who)
-        return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {words.ZONES[selector.zone]}"
+        zones = " or ".join([words.ZONES[zone] for zone in (selector.zone, *selector.also)])
+        return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {zones}"
 
     def host(self, host: tree.Target) -> str:
         """Return the card whose soul is meant; of the members of a player in a role there is one at most."""
@@ -435,7 +440,7 @@ class Wording:
         """Return whether ``other`` cards would be others than those chosen, moved or triggering before, and not than this one."""
         zone = selector.zone
         stands = self.chosen and self.it_stands and zone is Zone.CIRCLE
-        before = zone in self.chosen_in or stands or (self.moved and zone is not Zone.CIRCLE)
+        before = not self.chosen_in.isdisjoint(selector.zones) or stands or (self.moved and zone is not Zone.CIRCLE)
         return before or are_kin(self.trigger_cards, selector)
 
     def each(self, selector: tree.Selector) -> str:

@@ -167,6 +167,7 @@ class Statements(Wording):
         of_these = s.of == tree.It() and self.chosen
         who = self.looked_who if s.looked else self.it_who if of_these else s.selector.who
         self._antecedent(s.count, who, s.selector.zone)
+        self.chosen_in |= {*s.selector.also}
         return text
 
     def _cards_among(self, s: tree.Choose) -> str:
@@ -207,7 +208,7 @@ class Statements(Wording):
         text = " as well as ".join(self.counted(p.selector, p.count, p.up_to) for p in s.parts)
         whose = {p.selector.who for p in s.parts}
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
-        self.chosen_in |= {p.selector.zone for p in s.parts}
+        self.chosen_in |= {zone for p in s.parts for zone in p.selector.zones}
         self._antecedent(tree.Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
         return f"{verb} {text}"
 
@@ -221,7 +222,8 @@ class Statements(Wording):
         parts: tuple[tree.Search | tree.Choose, ...] = (s, *s.also)
         text = " as well as ".join(map(self._sought, parts))
         self._antecedent(tree.Fixed(2) if s.also else s.count, s.selector.who, Zone.DECK)
-        return f"search {WHOSE[s.selector.who]} deck for {text}"
+        zones = " or ".join([words.ZONES[zone] for zone in s.selector.zones])
+        return f"search {WHOSE[s.selector.who]} {zones} for {text}"
 
     def _sought(self, s: tree.Search | tree.Choose) -> str:
         filters = words.order_filters(s.selector.filters)

@@ -44,6 +44,7 @@ from lnl.cards.language.reading.costs import MOVING, exchanged, moves_alone
 from lnl.cards.language.reading.exchanges import OFF_FIELD, is_exchange_void
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOVES
+from lnl.cards.language.together import NOT_TOGETHER, are_understood
 from lnl.cards.language.triggering import SOUL_GONE, is_soul_gone, with_soul_that_was
 from lnl.cards.language.words import ABILITY_ZONES, TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
@@ -495,6 +496,8 @@ class Reader(SentenceReader):
             raise Fault(self.effect_at, SOUL_GONE)
         if is_partner_misplaced(built):
             raise Fault(self.effect_at, ONLY_EVERYWHERE)
+        if not are_understood(built, self.together.values()):
+            raise Fault(min(self.together), NOT_TOGETHER)
         if is_holding_misplaced(built):
             raise Fault(self.effect_at, HELD)
         if is_exchange_void(built):

@@ -13,6 +13,7 @@ from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE, Values
+from lnl.cards.language.together import PLAINLY, SEARCHED
 from lnl.cards.language.words import ONE_WORD, is_set, number_there, order_filters, type_mask
 from lnl.cards.tree import TypeMask, Who
 from lnl.contract.enums import Zone
@@ -121,6 +122,7 @@ class Choosing(Values):
             return [self.choose(described, count, at, hidden=True)], tree.It()
         if searched is not None and described.zone is None and described.who is None:
             described.among, described.zone, described.who = False, Zone.DECK, searched.who
+            described.also = searched.also
             return [self.choose(described, count, at, hidden=True)], tree.It()
         chosen = self.choose(described, count, at)
         return [chosen], tree.It()
@@ -148,7 +150,7 @@ class Choosing(Values):
         if source.among and source.says_only("among"):
             cards.among = True
             return
-        if source.zone is None or not source.says_only("zone", "who", "any_zone", "own"):
+        if source.zone is None or not source.says_only("zone", "also", "who", "any_zone", "own"):
             if isinstance(source.target, tree.ItsSoul) and source.says_only("target", "soul") and cards.zone is None:
                 cards.target, cards.soul = source.target, True
                 return
@@ -156,7 +158,7 @@ class Choosing(Values):
         if cards.zone is not None or cards.who is not None:
             raise Fault(cards.at, "the zone was said twice")
         if cards.target is None:
-            cards.zone, cards.who = source.zone, source.who
+            cards.zone, cards.also, cards.who = source.zone, source.also, source.who
 
     def choose(self, cards: Phrase, count: Count, at: int, hidden: bool = False) -> tree.Statement:
         """Build a choice, and remember it."""
@@ -226,6 +228,10 @@ class Choosing(Values):
                     at, "whose cards the last ones are is not clear: あなたの, 相手の or いずれかのプレイヤーの"
                 )
             self.whose_chosen = self.whose_chosen or selector.who is not Who.EACH
+        if selector.also and (random or alike):
+            raise Fault(at, PLAINLY)
+        if selector.also and selector.zone is Zone.DECK and not (hidden and count.up_to):
+            raise Fault(at, SEARCHED)
         self.described = None if hidden else replace(cards, filters=list(cards.filters), count=None)
         if hidden:
             return self._search(selector, count, at, None if alike else different)
@@ -247,6 +253,9 @@ class Choosing(Values):
             Fault: this card, too, could be what they are others than.
         """
         whose = {selector.who, self.it_who or Who.EACH, Who.EACH}
+        there = {self.chosen_zone, *self.chosen_also}.intersection(selector.zones)
+        if cards.at in self.others_at and self.chosen and there and (selector.also or self.chosen_also):
+            raise Fault(cards.at, "他の of what: say このメンバー以外の, or choose all cards at once")
         if (
             cards.at not in self.others_at
             or not self.chosen
@@ -279,6 +288,9 @@ class Choosing(Values):
         self.note_chosen(amount != ONE, kind)
         self.chosen_count = amount.value if isinstance(amount, tree.Fixed) else None
         self.last, self.it_who, self.chosen_zone = tree.It(), selector.who, selector.zone
+        self.chosen_also = selector.also
+        if Zone.STOCK in selector.also:
+            self.chosen_zone, self.chosen_also = Zone.STOCK, selector.zones  # with which least is done (5.11.1)
         self.chosen_other = selector.other
         self.chosen_stands = selector.zone in (Zone.LEVEL, Zone.MY_LOGICALIST)
         if not isinstance(selector.host, (tree.This, tree.It, tree.Subject)):
@@ -347,6 +359,7 @@ class Choosing(Values):
             for cards, _ in parts:
                 if cards.zone is None and cards.who is None:
                     cards.among, cards.zone, cards.who = False, Zone.DECK, self.searched.who
+                    cards.also = self.searched.also
             hidden, self.searched = True, None
         if source is not None and source.node is not None:
             from_ = self.phrase(source.node)
@@ -363,7 +376,7 @@ class Choosing(Values):
         """Take up ``あなたの山札を探し、``: for what is said behind the comma."""
         arg = unit.args[0] if len(unit.args) == 1 else None
         cards = self.phrase(arg.node) if arg is not None and arg.particle == "WO" and arg.node is not None else None
-        if cards is None or cards.zone is not Zone.DECK or not cards.says_only("zone", "who", "own"):
+        if cards is None or cards.zone is not Zone.DECK or not cards.says_only("zone", "also", "who", "own"):
             return False
         self.only_you(unit.at)
         unit.args, self.searched = [], cards
@@ -426,14 +439,14 @@ class Choosing(Values):
             if (
                 cards.who is None and cards.zone is None and cards.target is None and cards.soul_of is None
             ):  # said once for all of them
-                cards.who, cards.zone = first.who, first.zone
+                cards.who, cards.zone, cards.also = first.who, first.zone, first.also
         if hidden:
             return self._several_sought(parts, at)
         made = tuple(tree.Choose(self.selector(cards), c.amount, c.up_to, self.acting) for cards, c in parts)
         self._note(tree.Fixed(len(made)), made[0].selector)
         if any(part.selector.who is not made[0].selector.who for part in made):
             self.it_who = None
-        if any(part.selector.zone is not made[0].selector.zone for part in made):
+        if any(part.selector.zones != made[0].selector.zones for part in made):
             self.chosen_kind, self.mixed = "card", True
             self.gate_and_other = any(part.selector.zone is Zone.GATE for part in made)
         return tree.ChooseSeveral(made)

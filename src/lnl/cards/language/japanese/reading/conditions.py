@@ -259,11 +259,12 @@ class Conditions(Numbers):
             if cards.zone is not None or cards.who is not None or cards.other:
                 raise Fault(cards.at, "the soul of one member is a zone of its own")
             return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
-        if place.zone is None or not place.says_only("zone", "who", "any_zone", "own") or cards.zone is not None:
+        placed = place.zone is not None and place.says_only("zone", "also", "who", "any_zone", "own")
+        if not placed or cards.zone is not None:
             raise Fault(place.at, "a zone was expected here")
         if cards.who is not None:
             raise Fault(cards.at, "whose cards these are was said twice")
-        cards.zone, cards.who = place.zone, place.who
+        cards.zone, cards.also, cards.who = place.zone, place.also, place.who
         return self._number_of(cards, count)
 
     def _is_this_soul(self) -> bool:

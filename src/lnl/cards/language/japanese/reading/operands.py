@@ -33,7 +33,7 @@ _HANDS = (Zone.HAND, Zone.DECK)
 """Zones of which whoever acts means the own one, if nobody says whose."""
 _ONE_CIRCLE = (tree.Relation.BEHIND, tree.Relation.IN_FRONT)
 """Relations to one certain card that name one circle."""
-_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "besides", "holding", "card", "every", "count")
+_CARDS = ("who", "any_zone", "own", "zone", "also", "filters", "other", "besides", "holding", "card", "every", "count")
 """What describes cards."""
 
 
@@ -93,6 +93,10 @@ class Operands:
         """From which zone the text takes its own card, and where it says so."""
         self.chosen_zone: Zone | None = None
         """Where the cards of the latest choice are that have not been moved since; None if they are nowhere certain."""
+        self.chosen_also: tuple[Zone, ...] = ()
+        """Where else those of a choice could be."""
+        self.together: dict[int, tuple[Zone, ...]] = {}
+        """Where cards of several zones are named, and of which."""
         self.others_at: set[int] = set()
         """Where phrases begin that say 他の."""
         self.top_moved = False
@@ -208,7 +212,7 @@ class Operands:
             raise Fault(p.at, "only cards of the same player lie so (4.4.3.1): このメンバーに隣接する (4.4.4.3)")
         if p.holding is not None and (where is not Zone.CIRCLE or tree.IsSet() in filters):
             raise Fault(p.at, "members have cards in their soul (4.15.2)")
-        return tree.Selector(where, whose, filters, p.other, both, besides=p.besides, holding=p.holding)
+        return tree.Selector(where, whose, filters, p.other, both, None, p.besides, p.holding, p.also)
 
     def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
         """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""
@@ -317,6 +321,7 @@ class Operands:
         self.gate_and_other = False
         self.found, self.on_field, self.chosen_stands = None, kind == "member", False
         self.chosen_zone = self.it_zone = self.soul_host = None
+        self.chosen_also = ()
         self.chosen_other = self.is_host = False
         self.chosen_count = None
         self.member_chosen = self.member_chosen or kind == "member"

@@ -32,6 +32,7 @@ class Phrase:
         at: where it starts.
         who: whose cards, or the player meant.
         zone: the zone it names.
+        also: further zones that か joins to it.
         filters: what the cards must be.
         other: whether this card is excluded.
         holding: what the members meant have in their soul.
@@ -59,6 +60,7 @@ class Phrase:
     any_zone: bool = False
     own: bool = False
     zone: Zone | None = None
+    also: tuple[Zone, ...] = ()
     filters: list[tree.Filter] = field(default_factory=list)
     other: bool = False
     holding: tuple[tree.Filter, ...] | None = None

@@ -15,6 +15,7 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.operands import Operands
 from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
+from lnl.cards.language.together import NO_SUCH_ZONE, ONE_PLAYER, in_order
 from lnl.cards.language.words import OF_GATE, is_like_one_of, is_of_kind, nearest, order_filters, type_mask
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
 from lnl.cards.tree.operands import names_one
@@ -142,13 +143,35 @@ class Phrases(Operands):
         else:
             p.who = _WHO[rest[0]]
 
-    def _word_ZONE(self, p: Phrase, rest: list[Token], at: int) -> None:
+    def _word_ZONE(self, p: Phrase, rest: list[Token], at: int) -> int:
         if rest[0] == words.ZONES[Zone.CIRCLE] and (p.card or p.target is not None):
             p.target, p.circle = self.gather(p, at), True
-            return
+            return 1
         if p.zone is not None:
             raise Fault(at, "the zone was already said")
         p.zone = _ZONES[rest[0]]
+        return self._further_zones(p, rest, at)
+
+    def _further_zones(self, p: Phrase, rest: list[Token], at: int) -> int:
+        """Take up ``かドロップ領域`` of ``あなたの手札かドロップ領域``; return how many words there are with the first zone."""
+        kinds = [getattr(item, "type", "") for item in rest]
+        said, taken = [_ZONES[rest[0]]], 1
+        while kinds[taken : taken + 1] == ["OR"]:
+            owner = 2 if kinds[taken + 1 : taken + 3] == ["WHO", "NO"] else 0
+            if kinds[taken + 1 + owner : taken + 2 + owner] != ["ZONE"]:
+                break
+            if owner and _WHO.get(rest[taken + 1], p.who if rest[taken + 1] == "自分" else None) is not p.who:
+                raise Fault(start(rest[taken + 1]), ONE_PLAYER)
+            said.append(_ZONES[rest[taken + 1 + owner]])
+            taken += owner + 2
+        if len(said) == 1:
+            return 1
+        found = in_order(said)
+        if found is None:
+            raise Fault(at, NO_SUCH_ZONE)
+        self.together[at] = found
+        p.zone, p.also = found[0], found[1:]
+        return taken + 1 if kinds[taken : taken + 1] == ["EITHER_OF"] else taken
 
     def _word_FIELD(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.zone = Zone.CIRCLE
@@ -728,6 +751,7 @@ class Phrases(Operands):
             raise Fault(at, "say whose: このメンバー, そのカード, あなたのメンバーすべて")
         target = self.target(p)
         p.who = p.zone = p.target = p.set_on = p.soul_of = None
+        p.also = ()
         p.filters, p.other, p.card, p.every, p.named_only, p.soul = [], False, False, False, False, False
         p.count = p.besides = p.holding = None
         return target

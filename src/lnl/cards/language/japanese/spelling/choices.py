@@ -4,35 +4,9 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import ANY_TE, TE, TRAIT, TYPE
-from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 
-_ZONE = "手札|ドロップ領域|レベル領域|リムーブ領域"
-_SEEN = ("ドロップ領域", "リムーブ領域")
-"""Zones in which every card is seen, so that who must choose one there cannot say that there is none."""
-
-
-def _of_two_zones(found: re.Match[str]) -> str:
-    """Return a choice in the one zone, and in the other if it found nothing; one of a hand can be denied (9.6.3.1.4)."""
-    first, second, cards, up_to, rest = found.group("first", "second", "cards", "up", "rest")
-    before = re.split("[。】\\]]", found.string[: found.start()])[-1]
-    may = re.search(f"({ANY_TE})よい\\Z", rest)
-    if first == second or not cards or re.search("相手は|プレイヤーは|代わりに", before):
-        return found.group()
-    if may is not None:
-        rest, up_to = rest[: may.start()] + TE[may.group(1)], "まで"
-    if "手札" not in (first, second) and not up_to:
-        return found.group()
-    one, other = (second, first) if second == "手札" else (first, second)
-    if not up_to and other not in _SEEN:
-        return found.group()
-    return (
-        f"あなたの{one}の{cards}を1枚まで選ぶ。そうしたら、{rest}。"
-        f"そうしなかったなら、あなたの{other}の{cards}を1枚{up_to or ''}選び、{rest}"
-    )
-
-
+_ZONE = "手札|山札|(?:ドロップ|レベル|リムーブ|パージ)領域|ストック"
 _WORDS = {"色": "色", "ワールド": "ワールド", "世界": "ワールド", "種別": "種別", "種類": "種別"}
 """What a player chooses by a word, besides the name of a card."""
 
@@ -57,12 +31,12 @@ def _of_chosen_word(found: re.Match[str]) -> str:
 
 EARLY: tuple[Rule, ...] = (
     rule(
-        "of two zones",
-        f"(?:あなたの|(?<=[、。】\\]])自分の|(?<=[、。】\\]]))(?P<first>{_ZONE})(?:か、?|または|もしくは)(?:あなたの|自分の)?(?P<second>{_ZONE})(?:の(?:中から|うちから)?|から|にある)、?(?P<cards>[^、。“”は]*?(?:{TYPE}|{NAME}|(?:{TRAIT})のカード))を?1枚(?P<up>まで)?を?(?:選び、|選んで、?)(?P<rest>(?:(?!選|なら|場合|代わりに|払)[^。“”])+)(?=。(?!そうし|これにより|この効果|[^。]*代わりに))",
-        _of_two_zones,
-        "選び|選んで",
-        "あなたの手札かドロップ領域の使者を1枚選び、出撃させる。",
-        "あなたの手札の使者を1枚まで選ぶ。そうしたら、出撃させる。そうしなかったなら、あなたのドロップ領域の使者を1枚選び、出撃させる。",
+        "of several zones",
+        f"(?P<first>{_ZONE})(?:か、|または、|もしくは、?|あるいは、?|/)(?P<whose>(?:あなたの|自分の)?)(?P<second>{_ZONE})(?=の|から|か|または|/|に[0-9ある])",
+        lambda m: f"{m.group('first')}か{m.group('whose')}{m.group('second')}",
+        "か、|または|もしくは|あるいは|/",
+        "あなたの手札もしくは、ドロップ領域の使者を1枚選ぶ",
+        "あなたの手札かドロップ領域の使者を1枚選ぶ",
     ),
     rule(
         "either of two",

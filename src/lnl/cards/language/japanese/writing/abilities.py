@@ -320,7 +320,7 @@ class Renderer(Statements):
         if hosts is None:
             return words.THIS["member"]
         self.own = self.payer is Who.OPPONENT
-        self.besides = hosts.other and self.is_apart(hosts.zone)
+        self.besides = hosts.other and self.is_apart(hosts)
         said = f"{self.cards(hosts)}1{counter(hosts)}"
         self._chose(tree.Fixed(1), hosts.zone, noun_of(hosts))
         self.about = None

@@ -388,7 +388,7 @@ class Wording:
                 home, noun, filters = None, "カード", order_filters(selector.filters)
         if mask is None and default is None and selector.zone is Zone.CIRCLE and is_set(filters):
             home = Zone.CIRCLE
-        here = is_home(selector.zone, selector.both, home, mask)
+        here = is_home(selector.zone, selector.both, home, mask) and not selector.also
         kinds = self._of_kinds(filters)
         related = any(map(_is_place, filters))
         lead = tuple(f for f in filters if related and (isinstance(f, tree.Lacks) or _is_place(f)))
@@ -401,19 +401,22 @@ class Wording:
         if (anybody or not here) and selector.who is Who.EACH:
             whose = words.ANY_PLAYER + "の"
         whose = "自分の" if own else whose
-        place = "" if here else words.ZONES[selector.zone] + "の"
+        zones = "か".join([words.ZONES[zone] for zone in (selector.zone, *selector.also)])
+        place = "" if here else zones + "の"
         other = "他の" if selector.other else left_out
-        if not here and selector.zone is Zone.HAND and not (rest or kinds) and not other and mask is None:
+        bare = not (rest or kinds or other or selector.also) and mask is None
+        if not here and selector.zone is Zone.HAND and bare:
             return relations + whose + words.ZONES[Zone.HAND]
         return relations + whose + place + other + (kinds or rest + noun)
 
-    def is_apart(self, zone: Zone) -> bool:
-        """Return whether 他の cards of a zone would be others than those chosen before, and not than this one."""
-        return zone in self.chosen_in or (self.chosen and self.it_stands and zone is Zone.CIRCLE)
+    def is_apart(self, selector: tree.Selector) -> bool:
+        """Return whether 他の cards of a selector would be others than those chosen before, and not than this one."""
+        stands = self.chosen and self.it_stands and selector.zone is Zone.CIRCLE
+        return stands or not self.chosen_in.isdisjoint(selector.zones)
 
     def every(self, selector: tree.Selector) -> str:
         """Return a target that is every card of a selector."""
-        self.besides = selector.other and self.is_apart(selector.zone)
+        self.besides = selector.other and self.is_apart(selector)
         text = self.cards(selector) + "すべて"
         self.besides = False
         if selector.zone is not Zone.CIRCLE or any(isinstance(item, words.TOLD_APART) for item in selector.filters):

@@ -159,7 +159,7 @@ class Statements(Wording):
             self._chose(s.count, Zone.DECK)
             return Said(text, "選ぶ", s.who)
         self.own = s.own or (s.who is Who.OPPONENT and s.selector.who is Who.OPPONENT)
-        self.besides = s.selector.other and self.is_apart(s.selector.zone)
+        self.besides = s.selector.other and self.is_apart(s.selector)
         common = s.different if s.alike is None else s.alike
         differ = "" if common is None else words.alike(common, s.alike is None)
         if s.total is not None:
@@ -182,6 +182,7 @@ class Statements(Wording):
             self._chose(s.count, Zone.DECK)
         else:
             self._chose(s.count, s.selector.zone, noun_of(s.selector) if s.selector.zone in _FIELD else "card")
+            self.chosen_in |= {*s.selector.also}
         return Said(text, "選ぶ", s.who)
 
     def _say_ChooseSeveral(self, s: tree.ChooseSeveral) -> Said:
@@ -197,7 +198,7 @@ class Statements(Wording):
             said.append(f"{self.cards(p.selector)}を{self.counted(p.count, p.up_to, counter(p.selector))}")
         text = "と".join(said)
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
-        self.chosen_in |= {p.selector.zone for p in s.parts}
+        self.chosen_in |= {zone for p in s.parts for zone in p.selector.zones}
         nouns = {noun_of(p.selector) if p.selector.zone in _FIELD else "card" for p in s.parts}
         self._chose(tree.Fixed(len(s.parts)), zone, nouns.pop() if len(nouns) == 1 else "card")
         return Said(text, "選ぶ", s.parts[0].who)
@@ -206,7 +207,8 @@ class Statements(Wording):
         parts: tuple[tree.Search | tree.Choose, ...] = (s, *s.also)
         said = "と".join(map(self._sought, parts))
         self._chose(tree.Fixed(2) if s.also else s.count, Zone.DECK)
-        return Said(f"{words.PLAYERS[s.selector.who]}の山札から{said}", "選ぶ", Who.YOU)
+        zones = "か".join([words.ZONES[zone] for zone in s.selector.zones])
+        return Said(f"{words.PLAYERS[s.selector.who]}の{zones}から{said}", "選ぶ", Who.YOU)
 
     def _sought(self, s: tree.Search | tree.Choose) -> str:
         up_to = isinstance(s, tree.Search) or s.up_to
@@ -304,7 +306,7 @@ class Statements(Wording):
 
     def _say_PutInSoulOfOne(self, s: tree.PutInSoulOfOne) -> Said:
         whom = self.whom(s.target)
-        self.besides = s.selector.other and self.is_apart(s.selector.zone)
+        self.besides = s.selector.other and self.is_apart(s.selector)
         text = f"{whom}{self.cards(s.selector)}1{counter(s.selector)}のソウルに"
         self.besides = False
         self._chose(tree.Fixed(1), s.selector.zone, noun_of(s.selector))
