@@ -162,6 +162,11 @@ DRAWN_RESTRICTIONS = [
 DRAWN_DEEDS = [deed for deed in Deed if deed < Deed.ATTACKED_TWICE]
 """What cards did, as far as it is drawn; the others take the place of some (`_newer`, `_twice`)."""
 DRAWN_WAYS = [by for by in a.By if by < a.By.ATTACK]
+BLAMED: dict[a.TriggerEvent, a.Target] = {
+    a.TriggerEvent.GATE_DESTROYED: a.TheDestroyer(),
+    a.TriggerEvent.DESTROYS_GATE: a.TheDestroyed(),
+}
+"""What an ability may name besides the card of its trigger (5.32.2)."""
 DOERS: tuple[tuple[a.Filter, ...], ...] = (
     (),
     (a.IsType(a.TypeMask.MEMBER),),
@@ -477,7 +482,7 @@ class Trees:
             a.SoulHolder(),
         ]
         options += [a.YourBattler(), *([] if self.own_chosen else [a.Looked()])]
-        options += [a.TheDestroyer()] * 2 if self.blames else []
+        options += [self.blames] * 2 if self.blames else []
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
         options += [a.Affected()] * 2 if self.affected else []
@@ -1121,6 +1126,10 @@ class Trees:
             found = self.by_some_card(found)
         if event is a.TriggerEvent.PLACED_BY_TRANCE and self.chance():
             found = replace(found, by=a.By.TRANCE_CHANGE)
+        if event is a.TriggerEvent.DESTROYS_GATE and self.chance():
+            where = self.pick(((a.InRow(False),), (a.InRow(True),), (a.HasGateNumber(4, a.Op.GE),), ()))
+            gates = a.Selector(Zone.GATE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.GATE), *where))
+            return replace(found, host=a.All(gates) if where or gates.who is not a.Who.EACH else None)
         hosted = event is a.TriggerEvent.SET or (found.zone is Zone.SOUL and event is a.TriggerEvent.PUT)
         if hosted and self.chance():
             return self.of_several(replace(found, host=self.host()))
@@ -1195,7 +1204,7 @@ class Trees:
             trigger, self.subject = DETONATE_SKILL, True
         else:
             trigger = self.trigger()
-        self.played, self.blames = True, trigger.event is a.TriggerEvent.GATE_DESTROYED and trigger.also is None
+        self.played, self.blames = True, BLAMED.get(trigger.event) if trigger.also is None else None
         self.tranced = trigger.event in (a.TriggerEvent.SOUL_BY_TRANCE, a.TriggerEvent.TRANCED)
         self.may_name_x = True
         effect = self.statements(self.depth)

@@ -271,7 +271,6 @@ _VERBS: tuple[tuple[str, str, str | Callable[[re.Match[str]], str]], ...] = (
     ("through a trance", r"\bby a trance\b", "through a trance"),
     ("with a trance", r"\bvia trance\b", "by a trance"),
     ("by trancing", r"\bmobilized by a trance\b", "mobilized by trancing"),
-    ("destroys a gate", r"\bdestroys a gate\b", "destroys an opponent's gate"),
     ("destroy a gate", r"\bdestroys a gate\b", "destroys 1 gate"),
     (
         "is put into the drop zone",

@@ -23,7 +23,7 @@ class Manner:
         cause: of a movement, or of what a rule does within an effect.
         origin: where its card was before.
         zone: where its card is then.
-        host: whose soul the card becomes or was, or on what it is set.
+        host: whose soul the card becomes or was, or on what it is set; which gate a member destroys.
         number: how many cards a payment was of, or a zone has; which attack of a member it is.
         before: how many it had.
         front_left: whether a member went from the front row to the back row, or the other way; None for neither.

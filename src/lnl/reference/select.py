@@ -300,7 +300,7 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
             return [ctx.partner] if ctx.partner else []
         case tree.Arriving():
             return [g.arriving] if g.arriving is not None else []
-        case tree.TheDestroyer():
+        case tree.TheDestroyer() | tree.TheDestroyed():
             return [ctx.partner] if ctx.partner else []  # 5.32.2
         case tree.SoulHolder():
             here = this_now(ctx).live

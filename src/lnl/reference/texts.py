@@ -136,7 +136,7 @@ class Text:
         layers: the layers in which these act.
         has_x: whether X must be named when it is played (9.6.2.2.1).
         tracks: whether it names the affected cards.
-        blames: whether it names the member that destroyed a gate.
+        blames: whether it names the member that destroyed a gate, or the gate that a member destroyed.
     """
 
     __slots__ = ("ability", "blames", "clauses", "events", "has_x", "layers", "tracks")

@@ -188,7 +188,7 @@ def _trigger(
         info: the card's values that count.
         player: whose event it is.
         subject: what "that card" will mean; the card as it is now by default.
-        partner: what "this member's tranceunion" will mean, or "the member that destroyed it".
+        partner: what "this member's tranceunion" will mean, "the member that destroyed it", or "the gate that it destroyed".
         phase: for phase starts.
         step: for step starts.
         other_material: the other material, for covenant.
@@ -206,7 +206,7 @@ def _trigger(
         paid_only = event is TriggerEvent.PAID_STOCK and trigger.subject is None  # for whatever: it is about no card
         about = None if trigger.several or paid_only else now
         about = held.targets[0] if about is None and held is not None and held.targets else about
-        named = event is not TriggerEvent.GATE_DESTROYED or instance.text.blames
+        named = event not in (TriggerEvent.GATE_DESTROYED, TriggerEvent.DESTROYS_GATE) or instance.text.blames
         ctx = Context(g, master, source, about, partner if named else None)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
@@ -479,7 +479,8 @@ def gate_destroyed(g: State, gate: Object, by: Ref | None, destroyer: int) -> No
         note_deed(g, by.live, Deed.DESTROYED)
     card_event(g, TriggerEvent.GATE_DESTROYED, gate, partner=by)  # 8.2.10.3.1, 11.7.1
     if by is not None and by.live is not None:
-        card_event(g, TriggerEvent.DESTROYS_GATE, by.live)  # 8.2.10.3.1
+        how = Manner(origin=by.live.zone, zone=by.live.zone, host=Ref.to(gate))
+        card_event(g, TriggerEvent.DESTROYS_GATE, by.live, partner=Ref.to(gate), how=how)  # 8.2.10.3.1
 
 
 def after_soul(g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object) -> None:

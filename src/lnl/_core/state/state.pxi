@@ -64,7 +64,7 @@ cdef struct AbilityC:
     u8 narrow            # whether its trigger says how the event comes about: the rest, as in bytecode.py
     u8 by, origin, put, several  # origin, put: zones, or NONE8; origin with `NOT_FROM` where the card does not come from
     u8 tracks            # whether its text names the affected cards
-    u8 blames            # whether it names the member that destroyed a gate
+    u8 blames            # whether it names the member that destroyed a gate, or the gate that a member destroyed
     u8 everywhere        # whether it is valid in all zones
     u8 meant             # whether it waits for the card that its timed trigger is about
     u8 drive             # whether it waits for what a logic drive does

@@ -16,7 +16,7 @@ cdef struct HappenedC:
     int came             # where the card comes from, or -1
     int cause            # of a move, or of what a rule does within an effect; else -1
     int number, before   # of a payment; how many cards a zone has, and had; of a move, the row that is left (`RowLeft`)
-    u16 host             # whose soul the card becomes or was, or on what it is set
+    u16 host             # whose soul the card becomes or was, or on what it is set; which gate a member destroys
     u16 subject          # what "that card" means, NOREF for the card as it is now
     u8 heard             # `heard_as`
     u8 once              # each ability answers it but once (7.7.2, 8.6.2)

@@ -125,6 +125,8 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
         elif held != NULL and held.n:
             c.subject = g.named[held.first]
         c.partner = w.blamed if ab.blames and h.heard == TRIGGER_GATE_DESTROYED else h.partner
+        if h.heard == TRIGGER_DESTROYS_GATE and ab.blames:
+            c.partner = h.host
         if not is_subject(w, ab, watch, &c, h) or ab.meant and not is_meant_card(g, held, h):
             continue
         if ab.narrow and not is_so(w, ab, &c, h):
@@ -429,6 +431,7 @@ cdef inline void mobilized_as(WorkspaceC *w, int e, int s, int origin) noexcept 
 
 cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by, int destroyer) noexcept nogil:
     # A gate was destroyed (5.32), by a member or not, by an attack or an effect of a player.
+    cdef HappenedC h
     count_deed(w, destroyer, PLAYER_DEED_DESTROYED)
     count_deed(w, w.g.player[gate], PLAYER_DEED_LOST_GATE)
     if w.g.has_battle:
@@ -439,7 +442,13 @@ cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by, int destroyer) 
         note_deed(w, by, DEED_DESTROYED)
     card_event(w, TRIGGER_GATE_DESTROYED, gate)  # 8.2.10.3.1, 11.7.1
     if by != NONE8:
-        card_event(w, TRIGGER_DESTROYS_GATE, by)  # 8.2.10.3.1
+        list_autos(w, bit(TRIGGER_DESTROYS_GATE))
+        if w.n_before:
+            happened_to(&h, TRIGGER_DESTROYS_GATE, by, w.g.player[by])  # 8.2.10.3.1
+            h.origin = h.zone = h.came = w.g.zone[by]
+            h.was = ref_to(w.g, by)
+            h.host = ref_to(w.g, gate)
+            trigger(w, &h)
 
 
 cdef void before_soul(WorkspaceC *w, FrameC *f) noexcept nogil:

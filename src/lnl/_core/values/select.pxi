@@ -441,7 +441,7 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
         return one_ref(ref_to(g, g.host[s]), out) if s != NONE8 and g.zone[s] == ZONE_SOUL and g.host[s] < MAX_SLOTS else 0
     if k == TARGET_ARRIVING:
         return one_ref(arriving(g), out)
-    if k == TARGET_TRANCEUNION or k == TARGET_DESTROYER:
+    if k == TARGET_TRANCEUNION or k == TARGET_DESTROYER or k == TARGET_DESTROYED:
         return one_ref(c.partner, out)
     if k == TARGET_ATTACKER or k == TARGET_DEFENDER or k == TARGET_BATTLE_OPPONENT or k == TARGET_YOUR_BATTLER:
         s = role_of_target(w, k, c)

@@ -133,6 +133,7 @@ _CALLED: dict[str, str] = {
     "THEN": ", then",
     "THE_ARRIVING": "the arriving member",
     "THE_DESTROYER": "the member that destroyed it",
+    "THE_DESTROYED": "the gate that it destroyed",
     "THE_HOLDER": "the member that has this card in its soul",
     "THE_NUMBER": "the chosen number",
     "TIMES_DONE": "cards you drew this turn",

@@ -334,13 +334,13 @@ DOERS: dict[tuple[By, bool], str] = {
 """The same before the card whose effect it is, or whose ability has the cost; of a logic drive or not."""
 OF_DOERS = (tree.IsType, tree.IsNamed, tree.HasWorld, tree.HasColor, tree.HasElement)
 """What can be asked of that card: what it is wherever it is."""
-BY_THESE: dict[By, TriggerEvent] = {
-    By.ATTACK: TriggerEvent.GATE_DESTROYED,
-    By.YOU: TriggerEvent.GATE_DESTROYED,
-    By.OPPONENT: TriggerEvent.GATE_DESTROYED,
-    By.LUCK_DRIVE: TriggerEvent.DRAWN,
-    By.LEVEL_BOOST: TriggerEvent.DRAWN,
-    By.LEVEL_UP: TriggerEvent.LEVELED,
+BY_THESE: dict[By, tuple[TriggerEvent, ...]] = {
+    By.ATTACK: (TriggerEvent.GATE_DESTROYED, TriggerEvent.DESTROYS_GATE),
+    By.YOU: (TriggerEvent.GATE_DESTROYED,),
+    By.OPPONENT: (TriggerEvent.GATE_DESTROYED,),
+    By.LUCK_DRIVE: (TriggerEvent.DRAWN,),
+    By.LEVEL_BOOST: (TriggerEvent.DRAWN,),
+    By.LEVEL_UP: (TriggerEvent.LEVELED,),
 }
 """What alone comes about by these."""
 EITHER_WORDS: dict[TriggerEvent, str] = {
@@ -688,6 +688,9 @@ def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
     return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
 
 
+ANY_GATE = tree.Selector(Zone.GATE, Who.EACH, (tree.IsType(TypeMask.GATE),))
+"""A gate of which nothing is said."""
+MEMBER_OR_GATE = '"it" can be the member or the gate that it destroyed: say "that member", "this member" or "that gate"'
 OF_GATE = "what waits is about the gate that was destroyed: the member that destroyed it is not remembered"
 _HOSTS = (
     tree.This,

@@ -102,7 +102,7 @@ LATER: tuple[Feature, ...] = (
     Feature("2.00", "5.30", "gaining abilities", (tree.Gain,)),
     Feature("2.00", "5.31", "losing abilities", (tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen)),
     Feature("2.00", "5.32", "destroying gates by effects", (tree.DestroyGate, tree.Restriction.BE_DESTROYED)),
-    Feature("2.00", "5.32.2", "credit for destroyed gates", (_T.DESTROYS_GATE,)),
+    Feature("2.00", "5.32.2", "credit for destroyed gates", (_T.DESTROYS_GATE, tree.TheDestroyed)),
     Feature("2.00", "8.2.10.1", '"is attacked"', (_T.ATTACKED,)),
     Feature("1.02", "5.9.2", '"is dropped"', (_T.DROPPED,)),
     Feature("2.01", "5.22.5.3", '"you pay stock"', (_T.PAID_STOCK,)),

@@ -139,6 +139,7 @@ class TargetOp(IntEnum):
     DESTROYER = 18
     ARRIVING = 19
     BOTTOM = 20
+    DESTROYED = 21
 
 
 class ConditionOp(IntEnum):
@@ -664,7 +665,7 @@ class CompiledAbility:
         doer: target offset of whose effect, or whose ability with a cost, it comes by, or -1.
         drive: 1 where that ability is a logic drive.
         tracks: 1 where it names the affected cards.
-        blames: 1 where it names the member that destroyed a gate.
+        blames: 1 where it names the member that destroyed a gate, or the gate that a member destroyed.
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.

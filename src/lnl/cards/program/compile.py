@@ -138,6 +138,7 @@ TARGET_ROWS = Rows(
         tree.TheTranceunion: TargetOp.TRANCEUNION,
         tree.SoulHolder: TargetOp.SOUL_HOLDER,
         tree.TheDestroyer: TargetOp.DESTROYER,
+        tree.TheDestroyed: TargetOp.DESTROYED,
         tree.Arriving: TargetOp.ARRIVING,
         tree.Attacker: TargetOp.ATTACKER,
         tree.Defender: TargetOp.DEFENDER,

@@ -36,6 +36,7 @@ from lnl.cards.tree.operands import (
     Shares,
     Subject,
     Target,
+    TheDestroyed,
     TheDestroyer,
     TheNumber,
     TheTranceunion,
@@ -227,7 +228,8 @@ class Trigger:
         not_from: ``from a zone other than the hand``: it comes from anywhere but there.
         zone: of PUT, where its card is put; of GREW, whose cards are counted; of LEFT, where alone it does not go, None
             for nowhere.
-        host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector.
+        host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector. Of DESTROYS_GATE
+            which gates, `All` of a selector, None for any.
         several: ``1 or more cards``: once for all cards of one instruction, cost or rule, though they move one by one.
         least: of PAID_STOCK, the least number that was to be paid; of GREW, the number of cards then; of NTH_ATTACK, which
             attack it is, 1 or 2.
@@ -659,8 +661,11 @@ def compared(node: Any) -> Common | None:
 
 
 def blames(statements: tuple[Statement, ...]) -> bool:
-    """Return whether statements name the member that destroyed a gate; abilities in them do so for themselves."""
-    return _names(statements, TheDestroyer)
+    """Return whether statements name the member that destroyed a gate, or the gate that a member destroyed (5.32.2).
+
+    Abilities in them do so for themselves.
+    """
+    return _names(statements, TheDestroyer) or _names(statements, TheDestroyed)
 
 
 def names_tranceunion(ability: Ability) -> bool:
@@ -690,7 +695,19 @@ def nodes(value: Any, granted: bool = True) -> Iterator[Any]:
             waiting += parts(found)
 
 
-_OF_RESOLUTION = (It, Subject, Affected, Looked, TheTranceunion, TheDestroyer, Arriving, TheX, TheNumber, IsOfChosen)
+_OF_RESOLUTION = (
+    It,
+    Subject,
+    Affected,
+    Looked,
+    TheTranceunion,
+    TheDestroyer,
+    TheDestroyed,
+    Arriving,
+    TheX,
+    TheNumber,
+    IsOfChosen,
+)
 """What only the resolution of an ability knows."""
 
 

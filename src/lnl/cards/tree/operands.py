@@ -649,6 +649,11 @@ class TheDestroyer:
 
 
 @dataclass(frozen=True, slots=True)
+class TheDestroyed:
+    """``the gate that it destroyed``: by the member of the trigger that is credited for it (5.32.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Arriving:
     """``the arriving member``: for which a member on its circle makes way (5.12.2.1), before it is there."""
 
@@ -747,6 +752,7 @@ Target = Union[
     TheTranceunion,
     SoulHolder,
     TheDestroyer,
+    TheDestroyed,
     Arriving,
     Attacker,
     Defender,

@@ -26,6 +26,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "UNION": (words.THE_TRANCEUNION,),
     "HOLDER": (words.SOUL_HOLDER,),
     "DESTROYER": words.DESTROYERS,
+    "DESTROYED": words.DESTROYED,
     "ARRIVING": (words.ARRIVING,),
     "THE_NUMBER": (words.THE_NUMBER,),
     "TITLE_OF": ("称号",),

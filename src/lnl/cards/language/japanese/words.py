@@ -433,6 +433,7 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
 UNTIL_FOUND = "出るまで"
 """Until when the cards of a deck are revealed; what card stands before it, with が."""
 ARRIVING = "出撃するメンバー"
+DESTROYED = ("このメンバーが破壊した門", "そのメンバーが破壊した門")
 DESTROYERS = ("この門を破壊したメンバー", "その門を破壊したメンバー")
 SOUL_HOLDER = "このカードをソウルに持つメンバー"
 AS_MATERIALS = "を素材に"

@@ -56,10 +56,23 @@ _KINDS = {
 NO_LOOK = "a choice among cards needs a look at them before: a card that is chosen, or a hand that is revealed, is not looked at"
 
 
+_BLAMED: dict[TriggerEvent, type] = {
+    TriggerEvent.GATE_DESTROYED: tree.TheDestroyer,
+    TriggerEvent.DESTROYS_GATE: tree.TheDestroyed,
+}
+"""Who is named besides the card of a trigger."""
+
+
 def is_blamed_rightly(ability: tree.Ability) -> bool:
-    """Return whether an ability names the member that destroyed a gate only where a gate was destroyed (5.32.2)."""
+    """Return whether an ability names the member that destroyed a gate, or that gate, only where it knows it (5.32.2)."""
     own = (node for node in tree.nodes(ability) if isinstance(node, tree.Ability) and tree.blames(node.effect))
-    return all(one.trigger is not None and one.trigger.event is TriggerEvent.GATE_DESTROYED for one in own)
+    return all(one.trigger is not None and _BLAMED.get(one.trigger.event) in _blamed(one) for one in own)
+
+
+def _blamed(ability: tree.Ability) -> tuple[type, ...]:
+    """Return which of the member and the gate of a destruction an ability names; both are never known."""
+    found = {type(node) for node in tree.nodes(ability.effect, granted=False)} & {*_BLAMED.values()}
+    return tuple(found) if len(found) == 1 else ()
 
 
 def is_tranceunion_known(ability: tree.Ability) -> bool:
@@ -344,7 +357,11 @@ class Builder(Triggers):
         )
         built = wherever_it_is(built)
         if self.blamed_at is not None and not is_blamed_rightly(built):
-            raise Fault(self.blamed_at, 'who destroyed it is known where the trigger is "When this gate is destroyed"')
+            raise Fault(
+                self.blamed_at,
+                'who destroyed it is known where the trigger is "When this gate is destroyed", and which gate it was where'
+                ' that is "When this member destroys a gate"',
+            )
         if not is_among_looked(built):
             raise Fault(self.effect_at, NO_LOOK)
         if not is_rest_known(built):

@@ -27,6 +27,9 @@ from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import AbilityKind, Phase, Zone
 
+_OF_GATES = (tree.InRow, tree.OnCircles, tree.HasGateNumber)
+"""What is said of a gate, or of its place."""
+
 
 @dataclass(frozen=True)
 class Denied:
@@ -400,6 +403,9 @@ class Conditions(Targets):
         self.note_named(target)
         if self.looked_last and target == tree.It() and any(isinstance(item, tree.HasGateNumber) for item in filters):
             raise Fault(start(node), "the number of a gate is asked for where it lies face up (4.3.1.1.1)")
+        of_gate = any(isinstance(item, _OF_GATES) for item in filters)
+        if self.destroys and subject.data == "it" and target == tree.Subject() and of_gate:
+            raise Fault(start(node), words.MEMBER_OR_GATE)
         if isinstance(target, tree.All):
             that_one = subject.data == "that" and not said(list(tokens(subject))[-1]).endswith("s")
             if (

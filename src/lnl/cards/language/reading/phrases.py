@@ -186,6 +186,10 @@ class Phrases:
         """Whether what waits is about the gate of the trigger outside, which is no member."""
         self.not_a_gate = False
         """Whether the card of the trigger can be no gate."""
+        self.destroys = False
+        """Whether the trigger is that a member destroys a gate: ``that gate`` is that one where no other was chosen."""
+        self.gate_named = False
+        """Whether that gate was named since, so that ``it`` can be the member or the gate."""
         self.trigger_attacks = False
         """Whether the trigger is that a member attacks, and not what or where it attacks."""
         self.has_moved = False
@@ -674,6 +678,8 @@ class Phrases:
         gone = isinstance(found, tree.Affected) and moved not in (None, Zone.CIRCLE)
         if gone or (found == tree.Subject() and self.trigger_moved):
             raise Fault(start(node), "where a card was that left the field is known of this card only")
+        if node.data == "it" and self.destroys and found == tree.Subject():
+            raise Fault(start(node), words.MEMBER_OR_GATE)
         return found
 
     def _filter_post_relations(self, node: Node) -> tree.Filter:

@@ -939,7 +939,7 @@ class Sentences(Statements):
         if token(node, "AT_START") is not None:
             once = True
             word = token(event, "DURATION") or word
-        not_a_gate, self.not_a_gate = self.not_a_gate, False
+        not_a_gate, self.not_a_gate, destroys = self.not_a_gate, False, self.destroys
         self.about, self.about_kind, self.about_meant = about, self.chosen_kind, False
         trigger = replace(self.trigger(event), meant=self.about_meant)
         self.about = None
@@ -960,7 +960,7 @@ class Sentences(Statements):
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.trigger_cards = outer_cards
         self.this_named, self.affected, self.named_last = this_named, outer_affected, outer_named
-        self.found, self.not_a_gate, self.of_gate = outer_found, not_a_gate, outer_gate
+        self.found, self.not_a_gate, self.of_gate, self.destroys = outer_found, not_a_gate, outer_gate, destroys
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
         self.x_at = outer_x

@@ -87,6 +87,8 @@ class Targets(Phrases):
         if counted and not self.chosen and token(node, "THEY") is None:
             raise Fault(start(node), 'this can be one card or each of those that are counted: say "this member"')
         found, moved = self._it(node), None if self.affected is None else self.affected.to
+        if self.gate_named and self.destroys and found == tree.Subject():
+            raise Fault(start(node), words.MEMBER_OR_GATE)
         if self.only_on_field and isinstance(found, tree.TopOfStock):
             raise Fault(start(node), "the card named last is not on the field: say which card this is said of")
         if found == tree.Subject() and self.named_outside not in (None, found, tree.Affected()):
@@ -300,6 +302,8 @@ class Targets(Phrases):
             raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
         if self.found is not None and (kind == "member") == (self.found.zone is Zone.CIRCLE) and kind != "gate":
             return self._found_or_trigger(node, f'"that {noun}"', self.found)
+        if kind == "gate" and self.destroys and self.trigger_card and not self.chosen:
+            return self._target_destroyed(node)
         if kind == "gate" and self.not_a_gate:
             raise Fault(start(node), 'no gate was named before "that gate"')
         if self.of_gate and kind == "member":
@@ -348,6 +352,10 @@ class Targets(Phrases):
     def _target_destroyer(self, node: Node) -> tree.Target:
         self.blamed_at = start(node)
         return tree.TheDestroyer()
+
+    def _target_destroyed(self, node: Node) -> tree.Target:
+        self.blamed_at, self.gate_named = start(node), True
+        return tree.TheDestroyed()
 
     def _target_soul_holder(self, node: Node) -> tree.Target:
         return tree.SoulHolder()

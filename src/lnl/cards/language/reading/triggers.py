@@ -29,6 +29,7 @@ from lnl.cards.language.reading.costs import Costs
 from lnl.cards.language.reading.phrases import OF_THOSE_CHOSEN
 from lnl.cards.language.triggering import still_among
 from lnl.cards.language.words import (
+    ANY_GATE,
     BY_THESE,
     CAME_BY,
     COMES_TO_CIRCLES,
@@ -293,7 +294,7 @@ class Triggers(Costs):
         return found.named_only and bool(found.filters)
 
     def _card_trigger(self, node: Node, event: TriggerEvent, to: tree.Selector | None = None) -> tree.Trigger:
-        face, kind = token(node, "FACE"), token(node, "TYPE")
+        face = token(node, "FACE")
         if event is _E.TURNED_UP:
             event = event if self.faces_up(node) else _E.TURNED_DOWN
         elif face is not None and said(face) != "destroyed":
@@ -303,8 +304,6 @@ class Triggers(Costs):
             raise Fault(start(state), 'say "stands"')
         if len(faces) > 1 and said(faces[1]).endswith("down"):
             raise Fault(start(faces[1]), "a gate that is destroyed is turned face up (5.32.1)")
-        if kind is not None and said(kind) != "gate":
-            raise Fault(start(kind), 'say "destroys a gate"')
         partners = find_subtree(node, "partners")
         if to is None and node.data in _ARRIVALS:
             to = tree.Selector(_ARRIVALS[str(node.data)], Who.EACH)
@@ -343,12 +342,15 @@ class Triggers(Costs):
         self.trigger_cards = still_among(event, subject)
         gates = Zone.GATE in (subject.selector.zones if isinstance(subject, tree.All) else event.zones)
         self.not_a_gate = not gates
+        self.destroys, self.gate_named = event is _E.DESTROYS_GATE, False
         self.trigger_attacks = event is _E.ATTACKS and to is None
         self.has_moved = isinstance(subject, tree.This) and event in MOVES
         self.trigger_moved = not isinstance(subject, tree.This) and event in MOVES
         self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         self.into_soul = event is _E.SOUL_BY_TRANCE
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
+        if event is _E.DESTROYS_GATE:
+            found = replace(found, host=self._gates(phrases[1]))
         if (rows := token(node, "BETWEEN_ROWS")) is not None:
             first, second = re.findall("front|back", said(rows))
             if first == second:
@@ -361,6 +363,17 @@ class Triggers(Costs):
         if node.data == "ev_decides":
             found = replace(found, also=_E.LOSES)
         return self._in_this_manner(node, found)
+
+    def _gates(self, node: Node) -> tree.All | None:
+        """Return which gates a member destroys: ``an opponent's gate in the back row``; None for any (5.32.2)."""
+        selector = self.selector(node)
+        if selector.zone is not Zone.GATE:
+            raise Fault(start(node), 'say "destroys a gate"')
+        if any(isinstance(one, tree.IsFaceUp) for one in selector.filters):
+            raise Fault(start(node), "a gate that is destroyed is turned face up (5.32.1)")
+        if selector.other:
+            raise Fault(start(node), "another than which gate, is not clear")
+        return tree.All(selector) if selector != ANY_GATE else None
 
     def _defines(self, node: Node, card: Node) -> tree.Trigger:
         """Build ``when your opponent defines a tactics``: a card of that player is placed by logic definition (5.16.2)."""
@@ -415,7 +428,7 @@ class Triggers(Costs):
             trigger = replace(trigger, by=_MANNERS[way])
             if (doer := find_subtree(how, "wsubj")) is not None:
                 trigger = self._done_by(node, doer, trigger, way in _OF_DRIVES)
-        if how is not None and trigger.event is not BY_THESE.get(trigger.by, trigger.event):
+        if how is not None and trigger.event not in BY_THESE.get(trigger.by, (trigger.event,)):
             raise Fault(start(how), _NOT_BY_THESE[trigger.by])
         if trigger.by is By.TRANCE_CHANGE and trigger.event is _E.MOBILIZED:
             trigger = replace(trigger, event=_E.PLACED_BY_TRANCE)

@@ -618,7 +618,7 @@ SYNONYMS: tuple[Rule, ...] = (
     ),
     rule(
         "destroys so many",
-        r"\bdestroys\s+(?:1|one|your\s+opponent's|an\s+opponent's)\s+gate(?=\s*,)",
+        r"\bdestroys\s+(?:1|one)\s+gate(?=\s*,)",
         "destroys a gate",
         "destroys",
         "When this member destroys 1 gate, draw",

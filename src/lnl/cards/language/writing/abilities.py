@@ -291,9 +291,13 @@ class Renderer(Statements):
             verb += f" or {words.CARD_EVENTS[trigger.also]}"
         if trigger.several:
             verb = " or ".join(map(_many, verb.split(" or ")))
+        if event is TriggerEvent.DESTROYS_GATE and isinstance(trigger.host, tree.All):
+            verb = f"destroys {self.one(trigger.host.selector)}"
         if trigger.partner:
             verb += f" with {self.alternatives(trigger.partner)}"
-        if trigger.host is not None and not (trigger.zone is Zone.SOUL or event is TriggerEvent.SET):
+        if trigger.host is not None and not (
+            trigger.zone is Zone.SOUL or event in (TriggerEvent.SET, TriggerEvent.DESTROYS_GATE)
+        ):
             verb += f" from the soul of {self._named(trigger.host)}"
         if trigger.origin is not None:
             verb += f" from {'a zone other than ' if trigger.not_from else ''}the {words.ZONES[trigger.origin]}"

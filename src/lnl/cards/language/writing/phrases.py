@@ -47,6 +47,7 @@ _WITHOUT_POSSESSIVE = (
     tree.BattleOpponent,
     tree.SoulHolder,
     tree.TheDestroyer,
+    tree.TheDestroyed,
 )
 """Targets whose words are too long for ``'s``."""
 NAMED = (
@@ -476,6 +477,8 @@ class Wording:
                 return "the arriving member"
             case tree.TheDestroyer():
                 return "the member that destroyed it"
+            case tree.TheDestroyed():
+                return "the gate that it destroyed"
             case tree.SoulHolder():
                 return "the member that has this card in its soul"
             case tree.Attacker():

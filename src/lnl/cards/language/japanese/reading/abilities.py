@@ -505,7 +505,11 @@ class Reader(SentenceReader):
         if self.tranceunion_at is not None and not is_tranceunion_known(built):
             raise Fault(self.tranceunion_at, "the tranceunion of a trance is known where the trigger is that trance")
         if self.blamed_at is not None and not is_blamed_rightly(built):
-            raise Fault(self.blamed_at, "who destroyed it is known where the trigger is この門が破壊された時")
+            raise Fault(
+                self.blamed_at,
+                "who destroyed it is known where the trigger is この門が破壊された時, and which gate it was where that is"
+                " このメンバーが門を破壊した時",
+            )
         if self.x_at is not None and self.of_effect and not tree.names_x_once(built):
             raise Fault(
                 self.x_at, "one payment, Ⓧを払ってよい, says what X is, and only what follows そうしたら names it"

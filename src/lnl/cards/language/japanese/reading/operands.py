@@ -24,7 +24,7 @@ _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
 _ROLES = (
     *(tree.Attacker, tree.Defender, tree.BattleOpponent, tree.YourBattler),
-    *(tree.TheDestroyer, tree.TheTranceunion, tree.SoulHolder),
+    *(tree.TheDestroyer, tree.TheDestroyed, tree.TheTranceunion, tree.SoulHolder),
 )
 """Members named by what they do or did."""
 _OWN_PILES = (Zone.STOCK, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE, Zone.REFRESH, Zone.TOOL)
@@ -68,7 +68,9 @@ class Operands:
         self.any_number = False
         """Whether X stands for 好きな枚数 of a cost; no other X is in the ability then."""
         self.blamed_at: int | None = None
-        """Where the member that destroyed a gate is named."""
+        """Where the member that destroyed a gate is named, or the gate."""
+        self.destroys = False
+        """Whether the trigger is that a member destroys a gate: その門 is that one where no other was chosen."""
         self.effect_at = 0
         """Where the effect begins."""
         self.tranceunion_at: int | None = None

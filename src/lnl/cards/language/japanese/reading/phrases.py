@@ -233,6 +233,10 @@ class Phrases(Operands):
         self.blamed_at = at
         self._certain(p, tree.TheDestroyer(), at)
 
+    def _word_DESTROYED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self.blamed_at = at
+        self._certain(p, tree.TheDestroyed(), at)
+
     def _word_ARRIVING(self, p: Phrase, rest: list[Token], at: int) -> None:
         self._certain(p, tree.Arriving(), at)
 
@@ -520,6 +524,11 @@ class Phrases(Operands):
             if self.mixed and kind != "card":
                 raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {word} is")
             return tree.It()
+        if self.destroys and self.trigger_card and not self.chosen and kind == "gate":
+            self.blamed_at = at
+            return tree.TheDestroyed()
+        if self.destroys and self.trigger_card and not self.chosen and word == "それ" and not self.trigger_this:
+            raise Fault(at, "それ can be the member or the gate that it destroyed: say そのメンバー or その門")
         if self.looked and not self.chosen and kind == "card":
             return tree.Looked()
         if self.in_replacement:

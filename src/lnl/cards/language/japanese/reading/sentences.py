@@ -879,6 +879,7 @@ _CONTEXT = (
         "named_member",
         "trigger_other",
         "of_gate",
+        "destroys",
         "trigger_pair",
         "found",
         "on_field",

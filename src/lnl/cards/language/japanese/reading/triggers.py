@@ -18,6 +18,7 @@ from lnl.cards.language.japanese.reading.statements import Statements
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.words import (
+    ANY_GATE,
     BY_THESE,
     CAME_BY,
     CAME_FROM,
@@ -60,7 +61,7 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.CA
     "裏向きから表向きになった": _E.TURNED_UP,
     "ドロップ領域に移動した": _E.DROPPED,
     "手札に戻った": _E.RETURNED,
-    "相手の門を破壊した": _E.DESTROYS_GATE,
+    "破壊した": _E.DESTROYS_GATE,
     "表向きにされた": _E.TURNED_UP,
     "手札に加えられた": _E.RETURNED,
     "ロジックドライブを使用した": _E.LOGIC_DRIVE,
@@ -333,6 +334,7 @@ class Triggers(Statements):
         return tree.Trigger(_E.GREW, None, who, zone=cards.zone, least=said.count.amount.value)
 
     def _of_card(self, unit: Unit, subject: tree.This | tree.All, counted: bool) -> tree.Trigger:
+        gates = unit.take("WO") if unit.ends[0] == "破壊した" else None
         attacked = unit.take("WO") if unit.ends[0] == "攻撃した" else None
         words_of = [] if attacked is None or attacked.node is None else _words(attacked.node)
         if len(words_of) == 1 and words_of[0] in words.THIS.values() and isinstance(subject, tree.All):
@@ -358,6 +360,9 @@ class Triggers(Statements):
         other = self._or_else(unit)
         said, at = self._said(unit, isinstance(subject, tree.This))
         found = self._event(said, at, found)
+        self.destroys = found.event is _E.DESTROYS_GATE
+        if self.destroys:
+            found = replace(found, host=self._gates(unit, gates))
         if found.event is _E.GATE_DESTROYED:
             self.trigger_other = tree.TheDestroyer()  # 5.32.2: a gate is no member
         if other is not None:
@@ -368,6 +373,19 @@ class Triggers(Statements):
         if partner and found.event is not _E.SOUL_BY_TRANCE:
             raise Fault(at, "との合体で belongs to ソウルになった")
         return found
+
+    def _gates(self, unit: Unit, said: Arg | None) -> tree.All | None:
+        """Return which gates a member destroys: ``相手の後列の門を``; None for any (5.32.2)."""
+        if said is None or said.node is None:
+            raise Fault(unit.at, "what is destroyed is missing: 門を破壊した")
+        gates = self.selector(self.phrase(said.node))
+        if gates.zone is not Zone.GATE:
+            raise Fault(said.at, "only gates are destroyed (5.32): 門を破壊した")
+        if any(isinstance(one, tree.IsFaceUp) for one in gates.filters):
+            raise Fault(said.at, "a gate that is destroyed is turned face up (5.32.1)")
+        if gates.other:
+            raise Fault(said.at, "他の than which gate, is not clear")
+        return tree.All(gates) if gates != ANY_GATE else None
 
     @staticmethod
     def _whose_zone(unit: Unit, subject: tree.This | tree.All) -> tree.This | tree.All:
@@ -437,7 +455,7 @@ class Triggers(Statements):
         tranced = event is _E.PLACED_BY_TRANCE and found.by is By.TRANCE_CHANGE
         if (found.by or found.doer is not None) and event not in CAME_BY and not tranced:
             raise Fault(at, "by what this comes about is not understood of this event")
-        if event is not BY_THESE.get(found.by, event):
+        if event not in BY_THESE.get(found.by, (event,)):
             raise Fault(
                 at,
                 "attacks and players destroy gates, luck drives and level boosts let players draw, and cards are placed in the level zone "

@@ -233,6 +233,8 @@ class Renderer(Statements):
         if event is TriggerEvent.PUT and trigger.zone is Zone.SOUL:
             text += "" if trigger.origin is None else words.ZONES[trigger.origin] + "から"
             return f"{text}{'' if host is None else host + 'の'}ソウルになった"
+        if host is not None and event is TriggerEvent.DESTROYS_GATE:
+            return f"{text}{host}を破壊した"
         if host is not None:
             text += host + "のソウルから"
         if trigger.origin is not None:

@@ -458,6 +458,9 @@ class Wording:
             case tree.TheDestroyer():
                 self.role_named = True
                 return words.DESTROYERS[not self.trigger_this]
+            case tree.TheDestroyed():
+                self.role_named = True
+                return words.DESTROYED[not self.trigger_this]
             case tree.SoulHolder():
                 self.role_named = True
                 return words.SOUL_HOLDER
