@@ -8,6 +8,16 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 WORDINGS = {
+    "[AUTO] When this member wins a battle while defending, you may return the losing member to its owner's hand instead of putting it into the stock zone.": "[AUTO] If this member is defending, when this member wins a battle, for the battle, if the member battling this member would be stocked for losing a battle, you may return it to its owner's hand instead.",
+    "[AUTO] When this member attacks, draw a card. Once each turn.": "[AUTO] [1/turn] When this member attacks, draw a card.",
+    "[AUTO] When this attacks and loses, you may discard a card. If you do, the member that beat it gets -2000 power until end of turn.": "[AUTO] If this member is attacking, when this member loses a battle, you may discard a card. If you do, the defending member gets -2000 power for the turn.",
+    "[CONT] If you have two or more members, foreigners without intercept icons can't attack.": "[CONT] If you have 2 or more members, all foreigners without intercept cannot attack.",
+    "[AUTO] When this member is mobilized, you may stand your super logicalist. If this member's already rested, draw a card instead.": "[AUTO] When this member is mobilized, if this member is rested, draw a card. Otherwise, you may stand all your super logicalists.",
+    "[CONT] Your opponent's attack limit is reduced by 1 for each different color among your members.": "[CONT] Your opponent's attack limit gets -(the number of different colors among your members).",
+    "[AUTO] When your opponent level boosts for the third time in a turn, draw a card.": "[AUTO] If the number of times your opponent used a level boost this turn is exactly 3, when your opponent uses a level boost, draw a card.",
+    "[A] When you draw in your draw phase, reveal that card. If it's a tactics, draw a card.": "[AUTO] During your turn, if it is the draw phase, when you draw a card, reveal that card. If that card is a tactics, draw a card.",
+    "[AUTO] When this card is placed on the battle zone, if your attacking member's power is higher than its battle opponent's power, draw a card.": "[AUTO] When this member is placed in the battle zone, if the power of all your attacking members is more than the defending member's power, draw a card.",
+    "[AUTO] When this member is mobilized, mobilize a foreigner from your hand on one of your empty back row circles.": "[AUTO] When this member is mobilized, choose a foreigner in your hand. Mobilize it on an empty circle in the back row.",
     "[AUTO] When this member attacks, name a color. Reveal the top card of your deck. If it isn't of that color, drop it.": "[AUTO] When this member attacks, choose a color. Reveal the top card of your deck. If it is a card not of the chosen color, drop it.",
     "[AUTO] When this member is mobilized, declare a card type and look at your opponent's hand. Choose one card of that type from among them and discard it.": "[AUTO] When this member is mobilized, choose a card type. Look at your opponent's hand. Choose a card of the chosen card type from among them. Drop it.",
     "[AUTO] When this member is mobilized, choose up to one card in your Drop Zone that shares a color with one of your opponent's Members, and add it to your hand.": "[AUTO] When this member is mobilized, choose up to 1 card with the same color as (an opponent's member) in your drop zone. Put it into your hand.",
@@ -506,7 +516,9 @@ REFUSED = (
     "[AUTO] When a player draws a card, they must discard a card, or this member gets -1000 power until end of turn.",
     "[CONT] If a player would draw a card, they draw 2 cards instead.",
     "[AUTO] When your T-rank becomes 3 or less, draw a card.",
-    "[AUTO] When the number of cards in your hand becomes 0, draw a card.",
+    "[AUTO] When the number of cards in your hand becomes 0, this member gets +1000 power until end of turn.",
+    "[AUTO] When your opponent's hand becomes empty, draw a card.",
+    "[AUTO] When your gates become 3 or fewer, draw a card.",
     "[AUTO] When the number of cards in your level zone becomes 4 or more, draw a card.",
     "[CONT] The power of this member is always 8000.",
     "[CONT] This member gets +500 power for each gate you have destroyed.",

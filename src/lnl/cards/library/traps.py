@@ -10,6 +10,7 @@ from lnl.cards.language.words import BEFORE_NOUN
 from lnl.cards.language.writing.phrases import Wording
 from lnl.cards.library.model import MEMBER_TYPES, Card
 from lnl.cards.tree import Op, Restriction, TriggerEvent, TypeMask
+from lnl.cards.tree.operands import contradict
 from lnl.contract.enums import CardType, LogicIcon, Zone
 
 _NAME_LIKENESS = 0.8
@@ -48,7 +49,7 @@ def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
     for filters in _filter_lists(ability):
         for k, later in enumerate(filters):
             for before in filters[:k]:
-                if _contradict(before, later):
+                if contradict(before, later):
                     yield f"no card is both {_named(before)} and {_named(later)}: this never finds one"
     for node in tree.nodes(ability):
         match node:
@@ -81,22 +82,6 @@ def _filter_lists(ability: tree.Ability) -> Iterator[tuple[tree.Filter, ...]]:
             yield from node.partner
         elif isinstance(node, (tree.Trance, tree.TranceChange)):
             yield from node.results
-
-
-def _contradict(one: tree.Filter, other: tree.Filter) -> bool:
-    """Whether no card passes both."""
-    match one, other:
-        case tree.StatIs(stat, op, tree.Fixed(a)), tree.StatIs(same, other_op, tree.Fixed(b)) if stat is same:
-            low = max((value for kind, value in ((op, a), (other_op, b)) if kind is not Op.LE), default=None)
-            high = min((value for kind, value in ((op, a), (other_op, b)) if kind is not Op.GE), default=None)
-            return low is not None and high is not None and low > high
-        case (
-            (tree.IsRested(a), tree.IsRested(b))
-            | (tree.IsFaceUp(a), tree.IsFaceUp(b))
-            | (tree.HasTerritory(a), tree.HasTerritory(b))
-        ):
-            return bool(a != b)
-    return False
 
 
 def _named(item: tree.Filter) -> str:

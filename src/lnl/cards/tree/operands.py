@@ -896,3 +896,22 @@ def names_one(target: Target) -> bool:
         or (isinstance(item, OnCircles) and item.mask.bit_count() == 1 and not both)
         for item in target.selector.filters
     )
+
+
+def contradict(one: Filter, other: Filter) -> bool:
+    """Return whether no card passes two filters at once."""
+    match one, other:
+        case StatIs(stat, op, Fixed(a)), StatIs(same, other_op, Fixed(b)) if stat is same:
+            low = max((value for kind, value in ((op, a), (other_op, b)) if kind is not Op.LE), default=None)
+            high = min((value for kind, value in ((op, a), (other_op, b)) if kind is not Op.GE), default=None)
+            return low is not None and high is not None and low > high
+        case (IsRested(a), IsRested(b)) | (IsFaceUp(a), IsFaceUp(b)) | (HasTerritory(a), HasTerritory(b)):
+            return bool(a != b)
+    return False
+
+
+def never_so(chosen: Selector, asked: tuple[Filter, ...]) -> bool:
+    """Return whether no card that was chosen by a selector passes filters that are asked of it at once."""
+    types = [item.types for item in (*chosen.filters, *asked) if isinstance(item, IsType)]
+    apart = any(not one & other for one in types for other in types)
+    return apart or any(contradict(one, other) for one in chosen.filters for other in asked)

@@ -25,6 +25,7 @@ from lnl.cards.language.reading.phrases import deed
 from lnl.cards.language.reading.targets import Targets
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
+from lnl.cards.tree.operands import never_so
 from lnl.contract.enums import AbilityKind, Phase, Zone
 
 _OF_GATES = (tree.InRow, tree.OnCircles, tree.HasGateNumber)
@@ -390,8 +391,15 @@ class Conditions(Targets):
         this_named = self.this_named
         self.this_named, self.found, self.named_last = before  # the subject stands before what is said of it
         built = self._is_so(node, subject, filters, token(node, "NOT") is not None)
+        self._can_be_so(node, built)
         self.this_named = self.this_named or this_named
         return built
+
+    def _can_be_so(self, node: Node, built: tree.Condition | Denied) -> None:
+        """Refuse to ask of the card just chosen what no such card is: ``choose a rested member. If it is standing``."""
+        asked = built.filters if isinstance(built, tree.Matches) and built.target == tree.It() else ()
+        if self.chosen and self.just_chosen is not None and never_so(self.just_chosen, asked):
+            raise Fault(start(node), "no card that was chosen just now is so: this never happens")
 
     def _is_so(
         self, node: Node, subject: Node, filters: tuple[tree.Filter, ...], denied: bool

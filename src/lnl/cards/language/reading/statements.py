@@ -400,6 +400,7 @@ class Statements(Values):
                 self._check_whose_gate(subtree(node), found[0])
             self.note_statement(found[0])
         self.only_on_field = self.fights = False
+        self.just_chosen = found[-1].selector if isinstance(found[-1], tree.Choose) else None
         self._note_all(found)
         self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]

@@ -213,11 +213,8 @@ class Values(Conditions):
                 raise Fault(start(preds[-1]), HOW_LONG)
         found: list[tree.Statement] = []
         for target in map(self.target, subjects):
-            if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":
-                raise Fault(
-                    start(subjects[0]),
-                    "gates have no power, aura, limit or heart: these are values of members (2.13 to 2.15)",
-                )
+            if preds[0].data == "change":
+                self._check_gates(target, start(subjects[0]))
             for pred in preds:
                 if pred.data == "change":
                     found += self._changes(target, pred)
@@ -242,6 +239,12 @@ class Values(Conditions):
             found.append(tree.Change(target, self.stat(value), amount, duration, sign))
         return found
 
+    def _check_gates(self, target: tree.Target, at: int) -> None:
+        """Refuse to change values of gates, also of those that were chosen."""
+        chosen = target == tree.It() and self.chosen and self.chosen_kind == "gate"
+        if chosen or (isinstance(target, tree.All) and target.selector.zone is Zone.GATE):
+            raise Fault(at, "gates have no power, aura, limit or heart: these are values of members (2.13 to 2.15)")
+
     def _check_value(self, target: tree.Target, stat: Stat, at: int) -> None:
         """Refuse to change a value that only members have of cards that are none (2.13 to 2.15)."""
         types = words.type_mask(target.selector.filters) if isinstance(target, tree.All) else None
@@ -262,7 +265,8 @@ class Values(Conditions):
     def _changed(self, node: Node) -> tuple[tree.Target, Stat]:
         """Return whose value changes, the first tree of a clause, and which value it is."""
         target, stat = self.target(subtree(node)), self.stat(node)
-        self._check_logic(target, stat, start(node))
+        self._check_gates(target, start(node))
+        self._check_value(target, stat, start(node))
         return target, stat
 
     def _statement_become(self, node: Node) -> tree.Statement:

@@ -224,7 +224,7 @@ WORDINGS: tuple[Rule, ...] = (
 FORMS: tuple[Rule, ...] = (
     rule(
         "icon of a logic",
-        r"\b(?:the|an?)\s+(intercept)\s+icon\b",
+        r"\b(?:(?:the|an?)\s+|(?<=\bwith\s)|(?<=\bwithout\s)|(?<=\bhave\s)|(?<=\bhas\s)|(?<=\bno\s))(intercept)\s+icons?\b",
         r"\1",
         "icon",
         "without the intercept icon",

@@ -190,6 +190,14 @@ def _not_in_battle(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "members in general",
+        rf"(\[CONT\]\s*(?:[^.,“”\n]*,\s+)?)({MEMBER}s)\s+(with(?:out)?\s+[^.,“”\n]*?)\s+(?=cannot\s)",
+        lambda m: f"{m[1]}all {m[2].lower()} {m[3]} ",
+        "cannot&&with",
+        "[CONT] Members without intercept cannot attack.",
+        "[CONT] all members without intercept cannot attack.",
+    ),
+    rule(
         "activated abilities of some members",
         rf"\byour\s+opponent\s+(?:cannot|can['’]t)\s+(?:use|play|activate)\s+(?:the\s+)?\[(?:S|ACT)\]\s+abilities\s+of\s+(?:their\s+|your\s+opponent's\s+)?((?:{TRAIT}\s+|rested\s+|standing\s+)*{MEMBER}s(?:\s+(?:in\s+the\s+(?:front|back)\s+row|with\s+[^.,]*?))?)(?=\s*[.,]|\s+(?:until|for|this|during)\b)",
         r"your opponent's \1 cannot use [ACT] abilities",

@@ -196,6 +196,14 @@ def _against(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the member of the battle opponent",
+        rf"\byour\s+battle\s+opponent['’]s\s+({MEMBER})(?:\s+in\s+battle)?(?=\s+(?:gets|gains|loses|cannot|is|has)\b|['’]s\b)",
+        r"your opponent's battling \1",
+        "battle opponent",
+        "your battle opponent's member gets -2000 power for the battle.",
+        "your opponent's battling member gets -2000 power for the battle.",
+    ),
+    rule(
         "attacks a gate",
         r"\b(attacks)\s+(?:a|an|one\s+of\s+your\s+opponent's|an\s+opponent's|your\s+opponent's)\s+gates?(?=\s*,|\s+(?:during|while)\b)",
         r"\1 a circle with no members",

@@ -440,7 +440,7 @@ FORMS: tuple[Rule, ...] = (
     ),
     rule(
         "one of them gets",
-        rf"((?:\[(?:AUTO|ACT)\][^\n“”]*?[\]:.,\ue000-\uf8ff]|\ATool\s+Skill:?)\s+)((?:up\s+to\s+)?(?:one|another|\d+)\s+of\s+{WHOSE}\s+(?:(?!\b(?:get|gain|attack|is|are|defend|intercept|win|lose|leave|move|stand|rest)s?\b)[^.,;:])+?)\s+(gets?|gains?|cannot)(?=\s)",
+        rf"((?:\[(?:AUTO|ACT)\][^\n“”]*?[\]:.,\ue000-\uf8ff]|\ATool\s+Skill:?(?:\s[^\n“”]*?[.,:])?)\s+)((?:up\s+to\s+)?(?:one|another|\d+)\s+of\s+{WHOSE}\s+(?:(?!\b(?:get|gain|attack|is|are|defend|intercept|win|lose|leave|move|stand|rest)s?\b)[^.,;:])+?)\s+(gets?|gains?|cannot)(?=\s)",
         lambda m: (
             f"{m.group(1)}choose {m.group(2)}, and "
             f"{'it' if re.match(r'one|another', m.group(2), re.IGNORECASE) else 'they'} {m.group(3)}"

@@ -725,6 +725,14 @@ FORMS: tuple[Rule, ...] = (
         "an empty circle",
     ),
     rule(
+        "empty circle of a row",
+        rf"\b(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their)(?:\s+other)?|one\s+of\s+(?:your|their)(?:\s+other)?|another)\s+(?:{_FREE}\s+(?:and\s+)?(front|back)\s+row|(front|back)\s+row\s+{_FREE})\s+circles?\b",
+        lambda m: f"an empty circle in the {m[1] or m[2]} row",
+        "empty|free|unoccupied|vacant|open&&row",
+        "mobilize it on one of your empty front row circles",
+        "mobilize it on an empty circle in the front row",
+    ),
+    rule(
         "circles next to the circle of a card",
         rf"\b({CARD}s?(?:\s+you\s+have)?)\s+on\s+(?:an?\s+|the\s+|your\s+)?circles?\s+(adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:row|column)\s+as)\s+(this\s+(?:gate|member))(?:['’]s\s+circle)?\b",
         r"\1 \2 \3",

@@ -11,6 +11,7 @@ from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import (
     BARE_ZONE,
+    CARD,
     DO,
     KIND,
     MEMBER,
@@ -143,7 +144,31 @@ def _soul_of(who: str) -> str:
     return f"{low}'s soul" if low in ("this member", "that member") else f"the soul of {low}"
 
 
+_OTHER_ROLE = {"attacking": "defending", "defending": "attacking"}
+"""The role of whom a member in battle battles (8.1)."""
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "the same as the member in battle",
+        rf"\b((?:with(?:out)?|of|that\s+(?:has|have|shares?))\s+(?:the\s+same|an?)\s+(?:(?:card\s+|character\s+)?name|world|color|element|covenanter|level)\s+(?:as|with|in\s+common\s+with)\s+)(your(?:\s+opponent's)?)\s+(?:(battling|attacking|defending)\s+({MEMBER})|({MEMBER})\s+in\s+battle)(?!['’])",
+        lambda m: f"{m[1]}one of {m[2]} {m[3] or 'battling'} {m[4] or m[5]}s",
+        "same|shar|common",
+        "Return a card with the same color as your member in battle from your drop zone to your hand.",
+        "Return a card with the same color as one of your battling members from your drop zone to your hand.",
+    ),
+    rule(
+        "the value of whose member in battle",
+        rf"\b(your(?:\s+opponent's)?\s+(?:attacking|defending|battling)\s+{MEMBER})['’]s\s+({VALUE})\s+(?=is\b)(?:(is\s+(?:less|lower|more|higher|greater)\s+than)\s+its\s+battle\s+opponent's\s+\2\b)?",
+        lambda m: (
+            f"the {m[2]} of {m[1]} "
+            + (f"{m[3]} the {_OTHER_ROLE[m[1].lower().split()[-2]]} member's {m[2]}" if m[3] else "")
+            if not m[3] or m[1].lower().split()[-2] in _OTHER_ROLE
+            else m[0]
+        ),
+        "'s|’s&&attacking|defending|battling",
+        "if your defending member's power is less than its battle opponent's power, draw",
+        "if the power of your defending member is less than the attacking member's power, draw",
+    ),
     rule(
         "more soul than another",
         rf"\b(if|while|as\s+long\s+as)\s+({_WITH_SOUL}|this)\s+has\s+(more|fewer|less)\s+(?:souls?|soul\s+cards|cards\s+in\s+its\s+soul)\s+than\s+({_WITH_SOUL})(?=\s*[,.])",
@@ -383,7 +408,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "what its level was",
-        r"(\b(?:purge|drop|return|stock|put|discard|remove)\s+(?:it|that\s+\w+)\b[^.]*\.\s+if\s+(?:its|that\s+(?:card|member)['’]s)\s+(?:level|cost))\s+was\b",
+        rf"(\b(?:purge|drop|return|stock|put|discard|remove)\s+(?:it|this(?:\s+member)?|that\s+\w+|(?:\d+|one|an?|another)\s+[^.,;]*?{CARD}s?)\b[^.]*\.\s+if\s+(?:its|that\s+(?:card|member)['’]s)\s+(?:level|cost))\s+was\b",
         r"\1 is",
         "was&&level|cost",
         "Purge it. If its level was 3 or more, draw",

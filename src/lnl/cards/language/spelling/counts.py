@@ -211,6 +211,14 @@ def _counted(cards: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "if those counted are so many",
+        rf"(\bfor\s+each\s+((?:(?!\b(?:you|in|on)\b)[^.,;“”])*?)(s?)\s+you\s+have,[^.“”\n]*\.\s+)if\s+(?:that['’]s|that\s+is|those\s+are|(?:it|they)\s+(?:is|are)|there\s+are)\s+(\d+\s+or\s+more)(?:\s+(?:of\s+(?:them|those)|{CARD}s))?(?=,)",
+        r"\1if you have \4 \2s",
+        "for each&&or more",
+        "for each other rested member you have, this gets +1000 power. If that's 4 or more members, draw a card",
+        "for each other rested member you have, this gets +1000 power. if you have 4 or more other rested members, draw a card",
+    ),
+    rule(
         "as many cards, without the noun",
         r"\b(draw|discard)\s+(that\s+many|as\s+many)(?=\s*(?:[.,;]|$))",
         r"\1 \2 cards",
@@ -619,6 +627,17 @@ WORDINGS: tuple[Rule, ...] = (
         "different",
         "gets -1000 power until end of turn for each different color among your members.",
         "gets -(1000 times the number of different colors among your members) power until end of turn.",
+    ),
+    rule(
+        "a limit for each different one",
+        rf"\b({WHOSE}\s+(?:hand|attack|level)\s+limit)\s+(?:(?:gets|gains)\s+([+-])(\d+)|is\s+(increased|raised|reduced|decreased)\s+by\s+(\d+))\s+for\s+each\s+(different\s+(?:color|world|element|covenanter|character\s+name|card\s+name|name))\s+(?:among|of)\s+([^.,;]+?)(?=\s*(?:[.,;]|until\b|for\s+the\b|$))",
+        lambda m: (
+            f"{m[1]} gets {m[2] or ('+' if m[4].lower() in ('increased', 'raised') else '-')}"
+            f"({'' if (m[3] or m[5]) == '1' else (m[3] or m[5]) + ' times '}the number of {m[6]}s among {m[7]})"
+        ),
+        "different&&limit",
+        "Your hand limit is increased by 1 for each different card name among cards in your remove zone.",
+        "Your hand limit gets +(the number of different card names among cards in your remove zone).",
     ),
     rule(
         "cards of so many colors",

@@ -37,6 +37,26 @@ _PLACE = (
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "an end of the stock without whose",
+        r"((?:\A|[.:,\]])[^.:\]“”]*?)\b(on|to|at)\s+(?:the\s+)?(top|bottom)\s+of\s+(?:the\s+)?stock\b(?!\s+(?:zone|boost))",
+        lambda m: (
+            m[0]
+            if re.search(r"\b(?:opponent|they|their|player|owner)", m[1], re.IGNORECASE)
+            else f"{m[1]}{m[2]} the {m[3]} of your stock zone"
+        ),
+        "of stock|of the stock",
+        "put it on the bottom of stock face down.",
+        "put it on the bottom of your stock zone face down.",
+    ),
+    rule(
+        "put back on",
+        r"\b(put\s+(?:it|them|this(?:\s+card)?|that\s+card))\s+back\s+(?=(?:on|in)(?:to)?\s+(?:(?:the\s+)?(?:top|bottom)\s+of\s+)?your\s+stock)",
+        r"\1 ",
+        "back",
+        "put it back on the bottom of your stock zone",
+        "put it on the bottom of your stock zone",
+    ),
+    rule(
         "the rest is shuffled back",
         r"\bshuffle\s+(the\s+(?:rest|others?|other\s+cards|remaining\s+cards))(?:\s+of\s+(?:them|the\s+cards))?\s+(?:back|in|back\s+in)(?=\s*[.,])",
         r"shuffle \1 into your deck",

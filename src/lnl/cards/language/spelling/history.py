@@ -29,7 +29,7 @@ _PAST = {
     r"define[sd]?\s+a\s+logic|perform(?:s|ed)?\s+(?:a\s+)?logic\s+definition": "defined a logic",
     r"(?:use|perform)(?:[sd]|ed)?\s+a\s+luck\s+drive": "used a luck drive",
     r"use[sd]?\s+a\s+logic\s+drive": "used a logic drive",
-    r"use[sd]?\s+a\s+level\s+boost": "used a level boost",
+    r"use[sd]?\s+a\s+level\s+boost|level\s+boost(?:s|ed)?": "used a level boost",
     r"trance[sd]?": "tranced",
     r"synthesize[sd]?": "synthesized",
     r"stock\s+boost(?:s|ed)?": "stock boosted",
@@ -101,6 +101,8 @@ def _cards(found: re.Match[str]) -> str:
 def _for_which_time(found: re.Match[str]) -> str:
     """Return ``when you trance while the number of times you tranced this turn is exactly 2``."""
     who, did, ordinal = found.group("who"), found.group("did"), found.group("time").lower()
+    if did.lower().startswith("level"):
+        did = f"use{'' if who.lower() == 'you' else 's'} a level boost"
     return f"when {who} {did} while {_count(who, did)} is exactly {ORDINALS.index(ordinal) + 1}"
 
 

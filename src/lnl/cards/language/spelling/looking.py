@@ -96,7 +96,35 @@ def _all_just_seen(found: re.Match[str]) -> str:
     return f"{found['seen']}{do} all {found['kind']} {where}{rest}"
 
 
+_THEIR = "your opponent's"
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "look at that hand",
+        r"(\bif\s+(?:your\s+opponent\s+has|they\s+have)\s[^.,“”]*?\bin\s+(?:their\s+)?hand,\s+(?:you\s+may\s+)?look\s+at\s+)(?:that|the|their)\s+hand(?:,?\s+(?:and|then)\s+(?:then\s+)?(put|choose)\s+(\d+\s+cards?|a\s+card|one\s+card)\s+(?:from\s+(?:it|there|that\s+hand)\s+)?(?=on\s+(?:the\s+)?(?:top|bottom)\s+of\s+(?:their|the)\s+deck))?",
+        lambda m: f"{m[1]}your opponent's hand" + (f", choose {m[3]} in it, and put it " if m[2] else ""),
+        "look at&&hand",
+        "if your opponent has 6 or more cards in their hand, look at that hand and put a card on top of their deck",
+        "if your opponent has 6 or more cards in their hand, look at your opponent's hand, choose a card in it, and put it on top of their deck",
+    ),
+    rule(
+        "shuffle the rest of a stock",
+        r"(\blook\s+at\s+(?:all\s+(?:the\s+)?cards\s+in\s+)?your\s+stock(?:\s+zone)?\b(?:(?!\b(?:hand|deck|shuffle)\b[^.;]*\bshuffle\b)[^\n“”])*?[.;,]\s+(?:and\s+)?(?:then\s+)?shuffle\s+)(?:the\s+(?:rest|others|remaining\s+(?:cards|stock))|it)(?=\s*(?:\.|$))",
+        lambda m: (
+            re.sub(r";\s+(?:and\s+)?(?:then\s+)?(?=shuffle\s+\Z)", ". ", m[1], flags=re.IGNORECASE) + "your stock zone"
+        ),
+        "stock&&shuffle",
+        "Look at all cards in your stock zone. You may put a foreigner from among them into your hand. Shuffle the rest.",
+        "Look at all cards in your stock zone. You may put a foreigner from among them into your hand. Shuffle your stock zone.",
+    ),
+    rule(
+        "put one among them",
+        rf"\b((?:put|add|return|choose|reveal)\s+(?:up\s+to\s+)?(?:an?|one|\d+)\s+(?:{WORD}\s+)*?{TYPES})\s+(?=among\s+(?:them|those\s+cards)\b)",
+        r"\1 from ",
+        "among them|among those",
+        "You may put 1 foreigner among them on top of your deck",
+        "You may put 1 foreigner from among them on top of your deck",
+    ),
     rule(
         "chosen among what was dropped",
         r"(\b(?:put|drop)\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck(?:\s+in(?:to)?\s+(?:the|your)\s+drop\s+zone)?(?<!deck)\.\s+(?:you\s+may\s+)?choose\s+[^.,;]*?)\s+(?:from\s+)?among\s+(?:them|those\s+cards)(?=\s*[.,]|\s+and\s)",
@@ -278,8 +306,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "counted in a revealed hand",
-        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|reveal\s+(?:all\s+cards\s+in\s+)?your\s+opponent['’]s\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))if\s+(?:there\s+(?:is|are|were|was)\s+)?(no|(?:an?|\d+\s+or\s+(?:more|less)|exactly\s+\d+))\s+((?:{WORD}\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?))\s+(?:(?:is|are|was|were)\s+)?(?:(?:from\s+)?among\s+(?:those\s+cards|the\s+(?:revealed\s+)?cards|them)|revealed(?:\s+this\s+way)?|in\s+(?:it|that\s+hand))(?=,)",
-        r"\1if there are \2 \3 in your opponent's hand",
+        rf"(\b(?:your\s+opponent\s+reveals\s+(?:their|all\s+cards\s+in\s+their)\s+hand|(?<!\bmay\s)reveal\s+(?:all\s+cards\s+in\s+)?(?P<whose>your(?:\s+opponent['’]s)?)\s+hand)(?:\.\s+|,\s+and\s+|,\s+then\s+))if\s+(?:there\s+(?:is|are|were|was)\s+)?(no|(?:an?|\d+\s+or\s+(?:more|less)|exactly\s+\d+))\s+((?:{WORD}\s+)*?(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?)(?:\s+or\s+(?:(?:{MEMBER}s?|tactics|paradox(?:es)?)|cards?))?)\s+(?:(?:is|are|was|were)\s+)?(?:(?:from\s+)?among\s+(?:those\s+cards|the\s+(?:revealed\s+)?cards|them)|revealed(?:\s+this\s+way)?|in\s+(?:it|that\s+hand))(?=,)",
+        lambda m: f"{m[1]}if there are {m[3]} {m[4]} in {m['whose'] or _THEIR} hand",
         "reveal&&if ",
         "your opponent reveals their hand. If there is no tactics among the revealed cards, draw",
         "your opponent reveals their hand. if there are no tactics in your opponent's hand, draw",
@@ -368,6 +396,14 @@ WORDINGS: tuple[Rule, ...] = (
         "from&&add|put|return|take|place&&em|cards|ese|ose|revealed",
         "look at the top 4 cards of your deck, add up to one <Mage> card from among them to your hand",
         "look at the top 4 cards of your deck, choose up to one <Mage> card from among them, put it into your hand",
+    ),
+    rule(
+        "from among them to an end of a deck",
+        r"\b(?:put|place|return)\s+((?:up\s+to\s+)?(?:an?|one|\d+)\s(?:(?!\bon\b)[^.,;])*?)\s+from\s+among\s+(?:them|those\s+cards|the\s+revealed\s+cards)\s+on\s+(?:the\s+)?(top|bottom)\s+of\s+(your\s+deck)",
+        lambda m: f"choose {m[1]} from among them, put {_it(m[1])} on the {m[2]} of {m[3]}",
+        "from among&&on ",
+        "put a foreigner from among them on top of your deck",
+        "choose a foreigner from among them, put it on the top of your deck",
     ),
     rule(
         "until one is revealed",

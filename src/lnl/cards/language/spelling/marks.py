@@ -326,7 +326,7 @@ MARKS: tuple[Rule, ...] = (
     rule(
         "once a turn at the end",
         r"(\[[A-Z]+\]|【[A-Z]+】)(?P<rest>.*?)[.;]?\s*\(?(?:this\s+(?:ability|effect)\s+(?:can|may)\s+(?:only\s+)?be\s+(?:used|activated|resolved)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn"
-        r"|(?:you\s+(?:can|may)\s+)?(?:only\s+)?(?:use|activate)\s+(?:this(?:\s+ability)?\s+)?(?:only\s+)?once\s+(?:per|each|a|every)\s+turn|this\s+(?:ability\s+)?(?:can\s+)?(?:only\s+)?(?:activates?|resolves?|happens?|triggers?)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn)\s*\.?\)?\s*$",
+        r"|(?:you\s+(?:can|may)\s+)?(?:only\s+)?(?:use|activate)\s+(?:this(?:\s+ability)?\s+)?(?:only\s+)?once\s+(?:per|each|a|every)\s+turn|this\s+(?:ability\s+)?(?:can\s+)?(?:only\s+)?(?:activates?|resolves?|happens?|triggers?)\s+(?:only\s+)?once\s+(?:per|each|a|every)\s+turn|(?:(?<=[.;]\s)|(?<=\())(?:only\s+)?once\s+(?:per|each|a|every)\s+turn)\s*\.?\)?\s*$",
         r"\1 [1/turn]\g<rest>.",
         "once",
         "[AUTO] When this member attacks, draw a card. This ability can only be used once per turn.",

@@ -231,7 +231,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "all are done",
-        rf"((?:[.:,;]|\])\s+(?:then\s+)?)(all\s+[^.,;:\[\]]*?|that\s+(?:member|card|gate|tactics)|those\s+(?:members|cards|gates)|it|they|them|this(?:\s+(?:member|card))?|the\s+(?:attacking|defending)\s+member|(?:\d+|one)\s+of\s+your\s+(?:opponent's\s+)?{KIND}(?:members|gates)(?:\s+with\s+[^.,;:]*?)?)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|purged|removed|turned(?=\s+face)|returned(?=\s+to)|put(?=\s+(?:to|in|into|on)\b))((?:(?!\s+by\b)\s+[^.,;:\s]+)*)(?=[.]|,?\s+(?:and|then)\s+(?:then\s+)?{DO}\b)",
+        rf"((?:[.:,;]|\])\s+(?:then\s+)?)(all\s+[^.,;:\[\]]*?|that\s+(?:member|card|gate|tactics)|those\s+(?:members|cards|gates)|it|they|them|this(?:\s+(?:member|card))?|the\s+(?:attacking|defending)\s+member|(?:its|the)\s+battle\s+opponent|(?:\d+|one)\s+of\s+your\s+(?:opponent's\s+)?{KIND}(?:members|gates)(?:\s+with\s+[^.,;:]*?)?)\s+(?:is|are)\s+(rested|stood|dropped|stocked|destroyed|purged|removed|turned(?=\s+face)|returned(?=\s+to)|put(?=\s+(?:to|in|into|on)\b))((?:(?!\s+by\b)\s+[^.,;:\s]+)*)(?=[.]|,?\s+(?:and|then)\s+(?:then\s+)?{DO}\b)",
         _passive,
         " is | are &&rested|stood|dropped|stocked|destroyed|purged|removed|turned|returned|put",
         "When this attacks, all your opponent's members in the front row are rested.",

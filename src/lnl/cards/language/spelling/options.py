@@ -1,4 +1,7 @@
-"""What a player may do or pay, and what follows if they did."""
+"""What a player may do or pay, and what follows if they did.
+
+Longer than 500 lines: most lines are rules of the tables, with their examples.
+"""
 
 from __future__ import annotations
 
@@ -74,6 +77,14 @@ _PLAIN = {
 """What is done, of what something is done by."""
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "is so already",
+        r"\b((?:if|while)\s+(?:this(?:\s+\w+)?|it|that\s+\w+))(?:\s+is|['’]s)\s+(?:already\s+((?:\[?(?:standing|stand|rested|rest)\]?)|face[-\s](?:up|down))|(standing|rested|face[-\s](?:up|down))\s+already)(?=,)",
+        lambda m: f"{m[1]} is {m[2] or m[3]}",
+        "already",
+        "you may stand this member. If it is standing already, draw a card instead.",
+        "you may stand this member. If it is standing, draw a card instead.",
+    ),
     rule(
         "if you do and it is",
         r"\bif\s+you\s+do,?\s+and\s+(it|that\s+card)(?:\s+is|['’]s)\s+([^.,;“”]*?),\s+(?![^\n]*?\b(?:otherwise|if\s+not|if\s+(?:it|that\s+card)|instead)\b)",

@@ -131,10 +131,10 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "the loser goes elsewhere",
-        r"(\bwhen(?:ever)?\s+this\s+(?:member|card)\s+wins\s+a\s+battle(?:\s+while\s+(?:attacking|defending))?,\s+)(?:the\s+(?:losing|defeated)\s+member|the\s+loser|the\s+member\s+that\s+lost)\s+is\s+(put\s+[^.,“”\n]*?|return)(?:ed\s+to\s+(?:its\s+owner's\s+|the\s+)?hand)?\s+instead\s+of\s+(?:into\s+(?:the|its\s+owner's)\s+stock(?:\s+zone)?|(?:being\s+)?(?:put\s+into\s+(?:the|its\s+owner's)\s+stock(?:\s+zone)?|stocked))(?=\s*\.)",
+        r"(\bwhen(?:ever)?\s+this\s+(?:member|card)\s+wins\s+a\s+battle(?:\s+while\s+(?:attacking|defending))?,\s+)(?:(?:the\s+(?:losing|defeated)\s+member|the\s+loser|the\s+member\s+that\s+lost)\s+is\s+(?P<how>put\s+[^.,“”\n]*?|return)(?:ed\s+to\s+(?:its\s+owner's\s+|the\s+)?hand)?|(?P<may>you\s+may\s+)?(?P<told>put|return|purge|remove)\s+(?:the\s+(?:losing|defeated)\s+member|the\s+loser|the\s+member\s+that\s+lost)(?P<to>(?:\s+[^.,“”\n]*?)?))\s+instead\s+of\s+(?:(?:in(?:to)?\s+)?(?:the|its(?:\s+owner's)?)\s+stock(?:\s+zone)?|(?:putting\s+it\s+in(?:to)?\s+(?:the|its\s+owner's)\s+stock(?:\s+zone)?)|(?:being\s+)?(?:put\s+into\s+(?:the|its\s+owner's)\s+stock(?:\s+zone)?|stocked))(?=\s*\.)",
         lambda m: (
             f"{m[1]}for the battle, if the member battling this member would be stocked for losing a battle, "
-            f"{'return it to hand' if m[2].lower() == 'return' else 'put it' + m[2][3:]} instead"
+            f"{m['may'] or ''}{m['told'] + ' it' + m['to'] if m['told'] else 'return it to hand' if m['how'].lower() == 'return' else 'put it' + m['how'][3:]} instead"
         ),
         "instead of&&wins a battle",
         "When this member wins a battle, the losing member is put on the bottom of its owner's deck instead of into the stock zone.",

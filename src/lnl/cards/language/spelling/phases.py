@@ -43,6 +43,14 @@ def _at_the_next(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "draws in the draw phase",
+        r"\b(when(?:ever)?\s+(?:your\s+opponent\s+draws|you\s+draw))(?:\s+(?:a\s+card|cards?))?\s+(?:for|in|during)\s+(their|your|the)\s+(draw\s+phase)(?=,)",
+        r"\1 a card during \2 \3",
+        "draw phase&&when",
+        "When your opponent draws for their draw phase, draw a card.",
+        "When your opponent draws a card during their draw phase, draw a card.",
+    ),
+    rule(
         "the turn of the opponent",
         r"\bthe\s+(turn|battle\s+phase|main\s+phase|stand\s+phase|draw\s+phase|end\s+phase)\s+of\s+(?:your|the)\s+opponent\b(?!['’])",
         r"your opponent's \1",

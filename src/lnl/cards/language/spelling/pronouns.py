@@ -96,7 +96,18 @@ def _both(found: re.Match[str]) -> str:
     return f"they {found.group(1)}"
 
 
+_ITS_OPPONENT = {"attack": "the defending member", "defend": "the attacking member"}
+"""Whom a member battles that attacks or defends: also after that member has left (8.5.6)."""
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "who beat it",
+        rf"(\bwhen(?:ever)?\s+{THIS}\s+(?:(?P<one>attacks|defends)\s+and\s+)?loses(?:\s+(?:a|the|that)\s+battle)?(?:\s+while\s+(?P<two>attacking|defending))?,[^\n“”]*?)\bthe\s+member\s+(?:that|which|who)\s+(?:beat|defeated|won\s+(?:the\s+battle\s+)?against|battled)\s+(?:it|this(?:\s+member)?)(?=\s)",
+        lambda m: m[1] + _ITS_OPPONENT.get((m["one"] or m["two"] or "").lower()[:6], "its battle opponent"),
+        "loses&&the member that|the member which|the member who",
+        "When this member loses a battle, the member that beat it gets -2000 power for the turn.",
+        "When this member loses a battle, its battle opponent gets -2000 power for the turn.",
+    ),
     rule(
         "that card, of one with another card than this",
         rf"(\bwhen\s+{THIS}\s+is\s+(?:placed|put)\s[^.“”\n]*?,\s+your\s+(?:member\s+in\s+battle|battling\s+member)\s+(?:gets|gains)\s[^.“”\n]*\.\s+if\s+that\s+)card(?=\s+(?:is|has)\b)",

@@ -11,6 +11,8 @@ from lnl.cards.language.spelling.quotes import NAME
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import AUTO, BARE_ZONE, HAPPENS, MEMBER, PILE, THIS, TRAIT, VALUE
 
+_STOCKS = r"[^\n“”]*\bput\s+[^.;\n“”]*?\bin(?:to)?\s+(?:your\s+)?stock\b"
+"""That cards are put into the stock: what an empty one waits for does not wait again at once (9.7.6.1)."""
 _HEAD = r"(\[AUTO\](?:\s*(?:\[[^\[\]]*\]|\((?:\d|X)\)|vanguard:?|only\s+in\s+the\s+\w+(?:\s+zone)?:))*:?\s*)"
 _DEEDS = r"attack|defend|intercept|win|lose|stand|rest|move|leave|destroy|enter|blink"
 _DONE = r"mobilized|attacked|dropped|discarded|stocked|purged|removed|revealed|chosen|destroyed|rested|returned|moved|put|placed|turned|set"
@@ -307,9 +309,9 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "as the cost of a logic drive",
-        r"\b(?:as|for)\s+(?:a|the)\s+cost\s+of\s+a\s+logic\s+drive(?=,)",
+        r"\b(?:(?:as|for)\s+(?:a|the)\s+cost\s+of|(?:to\s+pay(?:\s+for)?|as\s+payment\s+(?:for|of)))\s+(?:a|the)\s+logic\s+drive(?=,)",
         "to pay a cost of a logic drive of a card",
-        "logic drive&&cost",
+        "logic drive&&cost|pay",
         "If this is dropped as a cost of a logic drive, draw",
         "If this is dropped to pay a cost of a logic drive of a card, draw",
     ),
@@ -441,6 +443,14 @@ WORDINGS: tuple[Rule, ...] = (
         "pay&&abilit",
         "When you pay the stock cost of one of your other members' abilities, draw",
         "When you pay stock for an ability of one of your other members, draw",
+    ),
+    rule(
+        "a zone becomes empty",
+        rf"\bwhen(?:ever)?\s+(?:the\s+number\s+of\s+cards\s+in\s+)?your\s+(?:(hand)|stock(?:\s+zone)?)\s+(?:becomes?\s+(?:empty|zero|0(?:\s+cards)?)|empties|runs\s+out)(?=(?:\s+during\s+[^.,]*)?,\s+(?(1)draw\s|(?:stock\s+boost|{_STOCKS})))",
+        lambda m: f"when your {m[1] or 'stock'} is empty",
+        "empt|becomes|runs out",
+        "When the number of cards in your hand becomes zero, draw a card.",
+        "when your hand is empty, draw a card.",
     ),
 )
 """Pass 2: other wordings, in the order in which they are respelled."""

@@ -427,6 +427,10 @@ class Choosing(Values):
             if said.is_count:
                 unit.args.pop(0)
                 return Count(ONE, "すべて") if said.count is None else said.count
+        if arg.particle == "DE":
+            raise Fault(
+                arg.at, "what cards have to be at once is joined by の: レベル2以上のレベル5以下のメンバーを1体選び"
+            )
         raise Fault(arg.at, "say how many: メンバーを1体選び")
 
     def _several(self, parts: list[tuple[Phrase, Count]], at: int, hidden: bool = False) -> tree.Statement:
@@ -444,6 +448,7 @@ class Choosing(Values):
             return self._several_sought(parts, at)
         made = tuple(tree.Choose(self.selector(cards), c.amount, c.up_to, self.acting) for cards, c in parts)
         self._note(tree.Fixed(len(made)), made[0].selector)
+        self.chosen_pair = True
         if any(part.selector.who is not made[0].selector.who for part in made):
             self.it_who = None
         if any(part.selector.zones != made[0].selector.zones for part in made):

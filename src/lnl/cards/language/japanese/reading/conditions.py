@@ -15,7 +15,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import TRAITS, order_filters
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
-from lnl.cards.tree.operands import names_one
+from lnl.cards.tree.operands import names_one, never_so
 from lnl.contract.enums import Phase, Zone
 
 _STATES: dict[str, tree.Filter] = {
@@ -27,6 +27,8 @@ _STATES: dict[str, tree.Filter] = {
 _PHASES = {word: phase for phase, word in words.PHASES.items()}
 _PLACES = (tree.InRow, tree.OnCircles, tree.InRelation, tree.OnAttacked)
 """Where on the field a member can be."""
+_OF_BOTH = "whether what stands first is said of both kinds of cards is not clear: say it of each"
+_PLAIN = (tree.IsType, tree.IsNamed)
 _ABSENT = ("ない", "いない", "なく", "おらず")
 
 
@@ -79,7 +81,11 @@ class Conditions(Numbers):
         """
         self.joined = joined
         try:
-            return self._condition(unit, joined)
+            built = self._condition(unit, joined)
+            asked = built.filters if isinstance(built, tree.Matches) and built.target == tree.It() else ()
+            if self.chosen and self.just_chosen is not None and never_so(self.just_chosen, asked):
+                raise Fault(unit.at, "no card that was chosen just now is so: this never happens")
+            return built
         finally:
             self.joined = False
 
@@ -218,12 +224,12 @@ class Conditions(Numbers):
             ):
                 cards.filters += [item for item in last.filters if isinstance(item, tree.IsType)]  # 赤と青のメンバー
                 cards.card = last.card
+            elif arg is not joint[-1] and not kinds and not all(isinstance(item, _PLAIN) for item in cards.filters):
+                raise Fault(cards.at, _OF_BOTH)
             elif (
                 not cards.card and arg is not joint[-1] and not all(isinstance(item, TRAITS) for item in cards.filters)
             ):
-                raise Fault(
-                    cards.at, "whether what stands first is said of both kinds of cards is not clear: say it of each"
-                )
+                raise Fault(cards.at, _OF_BOTH)
             if first is not None and cards.who is None and cards.zone is None:
                 cards.who, cards.zone = first.who, first.zone
             first = first or replace(cards)
@@ -334,10 +340,17 @@ class Conditions(Numbers):
         if is_.bound is not None and is_.amount is None and is_.target is not None and about.stat is not None:
             is_.amount = tree.StatOf(self.target(Phrase(is_.at, target=is_.target)), about.stat)
         if is_.amount is not None:
+            self._value_asked(about)
             return tree.Compare(self.value(about), Op.EQ if is_.bound is None else is_.bound, is_.amount)
         if is_.stat is not None:
             raise Fault(is_.at, "whose value: このメンバーのパワー")
         return self._is(about, is_)
+
+    def _value_asked(self, said: Phrase) -> None:
+        """Remember the cards whose value a condition asks for: そのメンバー behind it names them, if there can be but one."""
+        of = said.amount.target if isinstance(said.amount, tree.StatOf) else None
+        if isinstance(of, tree.All):
+            self.found, self.found_alone = of.selector, False
 
     def pair(self, one: Node | None, other: Node | None) -> tree.TrancesWith:
         """Build which two cards trance: ``「クロエ」``, ``このメンバーと使者``."""
@@ -369,6 +382,7 @@ class Conditions(Numbers):
             if whose is None:
                 raise Fault(said.at, "whose value: このメンバーのパワーがバトル相手のメンバーのパワーより大きいなら")
             said.amount, said.target = tree.StatOf(whose, said.stat), whose
+        self._value_asked(said)
         left = self.value(said)
         if other.amount is None and other.target is not None and said.stat is not None and not other.soul:
             right: tree.Amount = tree.StatOf(self.target(other), said.stat)

@@ -120,6 +120,10 @@ class Operands:
         self.trigger_host = False
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.named_member: tree.Target | None = None
+        self.chosen_pair = False
+        """Whether cards were chosen by several criteria at one time: ``そのメンバー`` would be one of them."""
+        self.just_chosen: tree.Selector | None = None
+        """Among which cards was chosen, where nothing was done since."""
         self.found: tree.Selector | None = None
         """The card that a condition asked for, where no other was named since: ``それ`` can be that one."""
         """The member in a role that was named last, since something was chosen."""
@@ -317,7 +321,7 @@ class Operands:
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
-        self.chosen_apart, self.shown = self.chosen, False
+        self.chosen_apart, self.shown, self.chosen_pair = self.chosen, False, False
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.gate_and_other = False

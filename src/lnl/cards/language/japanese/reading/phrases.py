@@ -523,6 +523,11 @@ class Phrases(Operands):
                 raise Fault(at, f"of cards chosen one behind the other {word} would be the last one only")
             if self.mixed and kind != "card":
                 raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {word} is")
+            if self.chosen_pair and word.startswith("その"):
+                raise Fault(
+                    at,
+                    f"it is not determined which of the cards chosen {word} is: say それらのメンバー for all of them",
+                )
             return tree.It()
         if self.destroys and self.trigger_card and not self.chosen and kind == "gate":
             self.blamed_at = at

@@ -127,6 +127,7 @@ class Statements(Choosing):
             if any(isinstance(made, _AFFECTING) for made in built):
                 self.moved = self.moved_away = True
             last = built[-1] if built else None
+            self.just_chosen = last.selector if isinstance(last, tree.Choose) else None
             if isinstance(last, tree.PutInSoul):
                 self.soul_host = None if last.host == tree.This() else last.host
             self.acted_on = getattr(last, "target", None)

@@ -211,7 +211,8 @@ class Values(Conditions):
                     value.at, "whose value this is is not clear: このメンバーのパワー, 相手のメンバーすべてのパワー"
                 )
             return self._left_out_or_this(value.at, value.stat not in (Stat.LEVEL, Stat.COST))
-        if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
+        chosen_gates = value.target == tree.It() and self.chosen_zone is Zone.GATE
+        if chosen_gates or (isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE):
             raise Fault(
                 value.at, "gates have no power, aura, limit or heart: these are values of members (2.13 to 2.15)"
             )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from lnl.cards.language.japanese.spelling.vocabulary import KIND, NOUN, STAT
+from lnl.cards.language.japanese.spelling.vocabulary import KIND, NOUN, STAT, TYPE
 from lnl.cards.language.spelling.rule import Rule, rule
 
 _COMMON = f"カード名|名称|色|ワールド|属性|{STAT}"
@@ -41,7 +41,24 @@ def _range(found: re.Match[str]) -> str:
     return f"{stat}{low}以上の{stat}{high}以下の"
 
 
+def _both_bounds(found: re.Match[str]) -> str:
+    """Return two bounds of cards that are joined by で, where a card can be within both."""
+    (one, low), (other, high) = ((found[k], int(found[k + 1])) for k in (1, 4))
+    ways = {found[3]: low, found[6]: high}
+    if one == other and len(ways) == 2 and ways["以上"] > ways["以下"]:
+        return found.group()
+    return f"{one}{low}{found[3]}の{other}{high}{found[6]}の"
+
+
 EARLY: tuple[Rule, ...] = (
+    rule(
+        "two bounds at once",
+        f"({STAT})([0-9]+)(以上|以下)(?:で、?|かつ|、)({STAT})([0-9]+)(以上|以下)の(?={TYPE}|カード)",
+        _both_bounds,
+        "以上|以下",
+        "相手のレベル2以上でパワー5000以下のメンバーを1体選び、レストする。",
+        "相手のレベル2以上のパワー5000以下のメンバーを1体選び、レストする。",
+    ),
     rule(
         "by the product of a value",
         f"(?<=[をは、])([^、。をは]+?の({STAT}))×([0-9]+)(?:だけ|分)?、?(増やす|増える|上げる|上がる|プラスする|プラスされる)",
