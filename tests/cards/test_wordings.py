@@ -8,6 +8,13 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 WORDINGS = {
+    "[AUTO] At the beginning of your end phase, if none of your members has attacked this turn, stock boost (1).": "[AUTO] When your end phase starts, if the number of attacks you made this turn is exactly 0, stock boost (1).",
+    "[AUTO] At the end of your turn, if your opponent performed no level boosts this turn, draw a card.": "[AUTO] When your end phase starts, if the number of times your opponent used a level boost this turn is exactly 0, draw a card.",
+    "[AUTO] When this card is placed on the battle zone, return your opponent's member being attacked to its owner's hand.": "[AUTO] When this member is placed in the battle zone, return all your opponent's defending members to their owners' hand.",
+    "[CONT] Your foreigners in your hand with the same world as this member cost (1) less to mobilize.": "[CONT] All foreigners with the same world as this member in your hand get -1 cost.",
+    "[AUTO] When an opponent's member intercepts an attack of this member, draw a card.": "[AUTO] If this member is attacking, when an opponent's member intercepts, draw a card.",
+    "[AUTO] When this member attacks, until end of turn, the next time you would draw a card, that draw is skipped.": "[AUTO] When this member attacks, for the turn, the next time you would draw a card, no card is drawn.",
+    "[CONT] If your opponent would draw a card by a level boost, they don't.": "[CONT] If your opponent would draw a card by a level boost, no card is drawn.",
     "[AUTO] When this member wins a battle while defending, you may return the losing member to its owner's hand instead of putting it into the stock zone.": "[AUTO] If this member is defending, when this member wins a battle, for the battle, if the member battling this member would be stocked for losing a battle, you may return it to its owner's hand instead.",
     "[AUTO] When this member attacks, draw a card. Once each turn.": "[AUTO] [1/turn] When this member attacks, draw a card.",
     "[AUTO] When this attacks and loses, you may discard a card. If you do, the member that beat it gets -2000 power until end of turn.": "[AUTO] If this member is attacking, when this member loses a battle, you may discard a card. If you do, the defending member gets -2000 power for the turn.",
@@ -519,6 +526,10 @@ REFUSED = (
     "[AUTO] When the number of cards in your hand becomes 0, this member gets +1000 power until end of turn.",
     "[AUTO] When your opponent's hand becomes empty, draw a card.",
     "[AUTO] When your gates become 3 or fewer, draw a card.",
+    "[AUTO] When an opponent's member intercepts an attack of this member, it gets -1000 power until end of turn.",
+    "[CONT] If your opponent would draw a card by an effect, it is not dropped.",
+    "[CONT] If this member would be stocked, it is not dropped.",
+    "[CONT] If you would draw 2 or more cards, no card is drawn.",
     "[AUTO] When the number of cards in your level zone becomes 4 or more, draw a card.",
     "[CONT] The power of this member is always 8000.",
     "[CONT] This member gets +500 power for each gate you have destroyed.",

@@ -176,6 +176,28 @@ rule = "9.10.2"
     )
 
 
+@pytest.mark.rule("9.10.1")
+def test_a_draw_for_which_nothing_is_done_instead_does_not_happen(engine: str) -> None:
+    """The next draw only: the second one of the turn happens."""
+    play_scenario(
+        engine,
+        """
+[cards]
+D = { text = ["[ACT] [1/turn]: Draw a card. Draw a card.", "[ACT] [1/turn]: For the turn, the next time you would draw a card, no card is drawn."] }
+W = { text = ["[CONT] If your opponent would draw a card by a luck drive, no card is drawn."] }
+[given.A]
+circles = { FL = "D" }
+hand = 0
+deck = 9
+[given.B]
+circles = { FL = "W" }
+[[step]]
+do = ["activate FL 2", "activate FL 1"]
+zones = { "A.hand" = 1, "A.deck" = 8 }
+""",
+    )
+
+
 @pytest.mark.rule("9.10.2.2")
 def test_the_master_of_the_card_chooses_among_replacements_of_its_drop(engine: str) -> None:
     play_scenario(

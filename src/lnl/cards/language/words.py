@@ -252,6 +252,10 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.REST_TO_ATTACK: "it stays standing",
     ReplacedEvent.RESTED_BY_EFFECT: "it is not rested",
     ReplacedEvent.RESTED_BY_ANY_EFFECT: "it is not rested",
+    ReplacedEvent.DRAW: "no card is drawn",
+    ReplacedEvent.DRAW_BY_EFFECT: "no card is drawn",
+    ReplacedEvent.DRAW_BY_LUCK_DRIVE: "no card is drawn",
+    ReplacedEvent.DRAW_BY_LEVEL_BOOST: "no card is drawn",
 }
 """How a text says that what would happen does not, and nothing does in its place."""
 CARD_EVENTS: dict[TriggerEvent, str] = {

@@ -524,6 +524,10 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.REST_TO_ATTACK: "レストされない",
     ReplacedEvent.RESTED_BY_EFFECT: "レストされない",
     ReplacedEvent.RESTED_BY_ANY_EFFECT: "レストされない",
+    ReplacedEvent.DRAW: "引かない",
+    ReplacedEvent.DRAW_BY_EFFECT: "引かない",
+    ReplacedEvent.DRAW_BY_LUCK_DRIVE: "引かない",
+    ReplacedEvent.DRAW_BY_LEVEL_BOOST: "引かない",
 }
 """How a text says that what would happen does not, and nothing does in its place."""
 COST_VERBS: dict[CostVerb, tuple[str, str]] = {

@@ -23,7 +23,7 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.language.reading.sentences import NOTHING_NAMED, Clause, Sentences, every_clause
 from lnl.cards.language.reading.values import DURATION_WORDS
-from lnl.cards.language.words import ANY_CARDS, REPLACED
+from lnl.cards.language.words import ANY_CARDS, PREVENTED, REPLACED
 from lnl.cards.tree import ReplacedEvent, Who
 from lnl.contract.enums import AbilityKind, Duration, Zone
 
@@ -237,6 +237,8 @@ class Replacements(Sentences):
         else:
             do = self._inner(inner[0]) if optional else self.block(block)
         self._leave_replacement()
+        if alone == "prevented":
+            self._check_prevented(inner[0], event)
         self.of_boost = None
         if event.names_x:
             self.x_at = x_at  # the event says what X is
@@ -262,6 +264,18 @@ class Replacements(Sentences):
         found.pays = alone == "maypay"
         found.of_boost, found.of_number = who if event is ReplacedEvent.STOCK_BOOST else None, event.names_x
         return found
+
+    @staticmethod
+    def _check_prevented(node: Node, event: ReplacedEvent) -> None:
+        """Refuse ``it is not dropped`` where it would not be dropped, and what cannot be said of an event at all."""
+        happens = PREVENTED.get(event)
+        if happens is None:
+            raise Fault(start(node), "that this does not happen, with nothing in its place, is not understood")
+        word = token(node, "PREVENTED")
+        assert word is not None
+        does_not, stays = said(word).split()[-1], re.search(r"\b(?:stays?|remains?)\b", said(word))
+        if does_not != happens.split()[-1] and not (stays and happens.startswith("it ")):
+            raise Fault(start(node), f'this is not what would happen here: "{happens}"')
 
     def _of_number(self, node: Node) -> int:
         """Return of how many cards a stock boost is that is replaced, 0 for any."""

@@ -196,6 +196,30 @@ def _against(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "the member being attacked",
+        rf"\b(?:an\s+(opponent's)|(your(?:\s+opponent's)?))\s+({MEMBER})\s+(?:(?:that\s+is|that['’]s|which\s+is)\s+)?being\s+attacked\b",
+        lambda m: f"{'your opponent' + chr(39) + 's' if m[1] else m[2]} defending {m[3]}",
+        "being attacked",
+        "rest your opponent's member being attacked.",
+        "rest your opponent's defending member.",
+    ),
+    rule(
+        "a member being attacked, of either player",
+        rf"\bthe\s+(?:opponent's\s+)?({MEMBER})\s+(?:(?:that\s+is|that['’]s|which\s+is)\s+)?being\s+attacked\b",
+        r"the defending \1",
+        "being attacked",
+        "the member being attacked gets -1 aura",
+        "the defending member gets -1 aura",
+    ),
+    rule(
+        "intercepts its attack",
+        r"(\bwhen(?:ever)?\s+[^.,“”]*?\bintercepts?)\s+(?:(?:an|the)\s+attack\s+of\s+(this(?:\s+member)?)|(this(?:\s+member)?)['’]s\s+attack)(?=,(?!\s+(?:its?|that\s+member)\b))",
+        lambda m: f"{m[1]} while {m[2] or m[3]} is attacking",
+        "intercept&&attack",
+        "When a member intercepts this member's attack, draw a card.",
+        "When a member intercepts while this member is attacking, draw a card.",
+    ),
+    rule(
         "the member of the battle opponent",
         rf"\byour\s+battle\s+opponent['’]s\s+({MEMBER})(?:\s+in\s+battle)?(?=\s+(?:gets|gains|loses|cannot|is|has)\b|['’]s\b)",
         r"your opponent's battling \1",

@@ -205,6 +205,24 @@ def _nth_attack(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "none of them attacked",
+        rf"{AFTER_IF}(?:none\s+of\s+your(\s+opponent['’]s)?\s+members|no\s+members?\s+of\s+(?:yours|(your\s+opponent(?:['’]s)?))|no\s+members?\s+(?:you|(your\s+opponent))\s+ha(?:ve|s))\s+(?:ha(?:s|ve)\s+)?attacked\s+{_THIS_TURN}",
+        lambda m: f"the number of attacks {'your opponent' if any(m.groups()) else 'you'} made this turn is 0",
+        "attacked&&no",
+        "if none of your members attacked this turn, draw",
+        "if the number of attacks you made this turn is 0, draw",
+    ),
+    rule(
+        "used none this turn",
+        rf"\b(if|while|and|as\s+long\s+as|unless)\s+{_WHO}(?:\s+(?:have|has)|['’](?:ve|s))?\s+(?:used|performed)\s+no\s+(luck\s+drives?|logic\s+drives?|level\s+boosts?)\s+{_THIS_TURN}",
+        lambda m: (
+            f"{m[1]} the number of times {' '.join(m[2].split())} used a {m[3].rstrip('s')} this turn is exactly 0"
+        ),
+        "used no|performed no",
+        "if you used no logic drives this turn, draw",
+        "if the number of times you used a logic drive this turn is exactly 0, draw",
+    ),
+    rule(
         "the third member of a turn",
         rf"({AUTO})when(?:ever)?\s+(you|your\s+opponent)\s+(?:mobilizes?|deploys?)\s+(?:your|their|the|an?)\s+(second|third|fourth|fifth)\s+member\s+(?:in\s+a|in\s+the\s+same|each|this|during\s+a|of\s+the|of\s+a)\s+turn(?=,)",
         lambda m: (

@@ -183,6 +183,21 @@ def _effect_would(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "they draw nothing",
+        r"(\bwould\s+draw(?:\s+(?:a\s+card|cards?))?(?:\s+by\s+[^.,“”]*?)?),\s+(?:(?:they|you)\s+(?:do\s+not|don['’]t)(?:\s+draw(?:\s+(?:it|a\s+card|cards?))?)?|(?:that\s+draw|it)\s+(?:is\s+skipped|does\s+not\s+happen|doesn['’]t\s+happen)|(?:they|you)\s+draws?\s+nothing|nothing\s+happens)(?:\s+instead)?(?=\s*[.,])",
+        lambda m: (
+            (
+                m[1]
+                if re.search(r"draw\s+(?:a\s|cards)", m[1], re.IGNORECASE)
+                else re.sub(r"(?<=draw)(?:\s+card)?", " a card", m[1], flags=re.IGNORECASE)
+            )
+            + ", no card is drawn"
+        ),
+        "would draw",
+        "the next time your opponent would draw a card, they don't.",
+        "the next time your opponent would draw a card, no card is drawn.",
+    ),
+    rule(
         "an effect would do it",
         rf"\bif\s+(?P<whose>an|your\s+opponent's|an\s+opponent's)\s+effects?\s+would\s+(?P<do>put|return|drop|stock|purge|rest|discard)\s+(?P<card>(?:one\s+of\s+)?your\s+(?:other\s+)?{KIND}{MEMBER}s?|this(?:\s+member)?)(?:\s+(?P<where>(?:in(?:to)?|on|to)\s+[^,.]*?))?\s*,",
         _effect_would,

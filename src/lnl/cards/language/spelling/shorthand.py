@@ -835,5 +835,13 @@ WORDS: tuple[Rule, ...] = (
         "[Put this card's soul 1 card into the drop zone]",
         "[Put 1 card in this card's soul into the drop zone]",
     ),
+    rule(
+        "mine, of members in battle",
+        r"(\bif\s+[^.,“”\n]*?\bopp[^.,“”\n]*?\s+(?:member\s+in\s+battle|battling\s+member|battler)\b[^.“”\n]*?)(?:,\s+|\s+)mine(?=\s+(?:gets|gains|has|loses)\b)",
+        r"\1, your battling member",
+        "mine",
+        "if opp's member in battle is level 4 or more mine gets +5k this battle",
+        "if opp's member in battle is level 4 or more, your battling member gets +5k this battle",
+    ),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""

@@ -485,8 +485,16 @@ WORDINGS: tuple[Rule, ...] = (
         "[CONT] This member's aura becomes 5.",
     ),
     rule(
+        "cost less to use",
+        r"(\bhand\b[^.,“”\n]*?\bcosts?\s+\(?\d\)?\s+(?:less|fewer|more))\s+to\s+(?:use|play|define|mobilize|deploy)(?=\s*[.,]|\s+(?:for\s+each|until|during|this\s+turn)\b)",
+        r"\1",
+        "to use|to play|to define|to mobilize|to deploy&&cost",
+        "[CONT] Tactics in your hand cost (1) less to use.",
+        "[CONT] Tactics in your hand cost (1) less.",
+    ),
+    rule(
         "cards that cost less",
-        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?(?:cards|{MEMBER}s|tactics|paradox(?:es)?)(?:\s+with\s+{VALUE}\s+\d+(?:\s+or\s+(?:more|less))?)?\s+in\s+(?:your|their|your\s+opponent's)\s+hand)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
+        rf"({CONT})((?:(?:all\s+(?:of\s+)?)?your(?:\s+opponent's)?\s+)?(?:{PLAIN_WORD}\s+)*?(?:cards|{MEMBER}s|tactics|paradox(?:es)?)(?:\s+with\s+{VALUE}\s+\d+(?:\s+or\s+(?:more|less))?)?\s+in\s+(?:your|their|your\s+opponent's)\s+hand(?:\s+with(?:out)?\s+the\s+same\s+(?:color|world|element|level|covenanter|(?:card\s+|character\s+)?name)\s+as\s+this(?:\s+member)?)?)\s+cost\s+\(?(\d+)\)?\s+(less|fewer|more)\b",
         lambda m: _costs(m).replace(
             m.group(1) + m.group(2),
             m.group(1) + ("" if m.group(2).lower().startswith(("all", "your")) else "all ") + m.group(2),

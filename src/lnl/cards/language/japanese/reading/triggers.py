@@ -143,6 +143,7 @@ _PREVENTED_TOO = {
     "捨てられない": ("捨てない",),
     "手札に戻されない": ("手札に戻らない", "手札に戻さない"),
     "レストされない": ("レストしない",),
+    "引かない": ("カードを引かない",),
 }
 """Other words for that it does not happen."""
 _NEVER: dict[str, ReplacedEvent] = {
@@ -839,7 +840,7 @@ class Triggers(Statements):
         fitting: tuple[str, ...] = ("何もしない",)
         if event in words.PREVENTED:
             fitting += (words.PREVENTED[event], *_PREVENTED_TOO.get(words.PREVENTED[event], ()))
-        if said not in fitting:
+        if said not in fitting or event not in words.PREVENTED:
             raise Fault(unit.at, f"this is not what would happen here: {words.PREVENTED.get(event, '何もしない')}")
         if (
             arg is not None
