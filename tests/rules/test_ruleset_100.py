@@ -190,7 +190,7 @@ def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
 
 
 KNOWN_CLASSES = frozenset(
-    "Ability All AnyOf Arriving Attacker AttacksMade Both BottomOf Bounded Cannot Change ChangePlayer Choose ChooseKind ChooseNumber Circles Compare Cost CostCards CostExchange CostMove CostThis CostTop "
+    "Ability All AnyOf Arriving Attacker AttacksMade Both BottomOf Bounded Cannot Change ChangePlayer Choose ChooseKind ChooseNumber Circles Compare Cost CostBottom CostCards CostExchange CostMove CostThis CostTop "
     "CountAmong CountOf Defender Did Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber HasMember HasSetCard "
     "HasLogic HasTitle HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsOfChosen IsRested IsSet IsType Kinds It ItsSetCards ItsSoul "
     "Lacks Later Look NameHas LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "

@@ -1577,6 +1577,13 @@ def _newer(part: Any) -> Any:
             return replace(part, event=a.TriggerEvent.PAID_STOCK)
         case a.Replace(a.ReplacedEvent.STOCK_BOOST, who=a.Who.YOU, optional=False):
             return replace(part, number=1 + len(part.instead))
+        case a.CostTop(verb, a.Fixed(count), False, None) if verb is not a.CostVerb.SOUL and count % 2:
+            of_stock = verb in (a.CostVerb.REMOVE, a.CostVerb.PURGE)
+            return a.CostBottom(verb, part.count, Zone.STOCK if of_stock else Zone.DECK)
+        case a.Look(who, a.Fixed(count), False) if count % 2:
+            return a.LookAt(a.BottomOf(who, Zone.STOCK if who is a.Who.EACH else Zone.DECK, part.count))
+        case a.Reveal(a.TopOfDeck(who, a.Fixed(count) as number)) if count % 2:
+            return a.Reveal(a.BottomOf(who, Zone.DECK, number))
         case a.Cost():
             return _together(part)
         case a.SoulIs(a.Op.LE, count) if count > 4:

@@ -89,7 +89,12 @@ def asked_amount(item: tree.CostItem) -> tree.Amount | None:
     match item:
         case tree.PayStock(amount):
             return amount
-        case tree.CostCards(count=count) | tree.CostTop(count=count) | tree.CostFacing(count=count):
+        case (
+            tree.CostCards(count=count)
+            | tree.CostTop(count=count)
+            | tree.CostBottom(count=count)
+            | tree.CostFacing(count=count)
+        ):
             return count
         case _:
             return None
@@ -321,6 +326,14 @@ def outcomes(
                     top = after.deck[-1]
                     surely = verb is not CostVerb.SOUL and not _may_stay(ctx.g, top, verb)
                     after.put([top], DESTINATIONS[verb], surely=surely)
+                yield after
+        case tree.CostBottom(verb, count, zone):
+            n = _asked(ctx, ghost, count)
+            if len(ghost.deck if zone is Zone.DECK else ghost.stock) >= n:
+                after = ghost.copy()
+                for _ in range(n):
+                    lowest = (after.deck if zone is Zone.DECK else after.stock)[0]
+                    after.put([lowest], DESTINATIONS[verb], surely=not _may_stay(ctx.g, lowest, verb))
                 yield after
         case tree.CostFacing(verb, count):
             turning = _turning(ghost, verb)

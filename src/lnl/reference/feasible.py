@@ -30,7 +30,7 @@ def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> 
         if isinstance(statement, _BRANCHES):
             break  # what comes then depends on what was done before
         if isinstance(statement, _SHOWING) or (
-            isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck)
+            isinstance(statement, tree.Reveal) and tree.is_deck_end(statement.target)
         ):
             shown = True  # *it* and *the rest* mean these cards from here on
         elif shown and isinstance(getattr(statement, "target", None), (tree.It, tree.Looked)):

@@ -133,6 +133,11 @@ def _pay_item(
                 top = zones.deck_top(g, payer)
                 if top is not None:
                     yield from take_card(g, ctx, top, verb, shown, host)
+        case tree.CostBottom(verb, count, zone):
+            for _ in range(frame.numbers[count]):
+                pile = g.zone(payer, zone)
+                if pile:  # B40
+                    yield from take_card(g, ctx, pile[0], verb, False, None)  # 4.1.4
         case tree.CostFacing(verb, count):
             turn = actions.stock_close if verb is CostVerb.TURN_DOWN else actions.stock_open
             turn(g, payer, frame.numbers[count])

@@ -75,7 +75,7 @@ def reveal(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
     """Reveal cards."""
     cards = live(ctx, statement.target)
     actions.reveal(g, ctx.master, cards)
-    if isinstance(statement.target, tree.TopOfDeck):
+    if tree.is_deck_end(statement.target):
         require("MAX_CHOSEN", len(cards))
         ctx.it, ctx.was = [Ref.to(card) for card in cards], None
         ctx.looked = list(ctx.it)

@@ -126,6 +126,11 @@ cdef void op_look(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         op_show(w, f, c, t)
 
 
+cdef inline bint is_deck_end(TargetC *target) noexcept nogil:
+    # Whether a target is the top or bottom cards of decks.
+    return target.kind == TARGET_TOP or target.kind == TARGET_BOTTOM and target.bottom.zone == ZONE_DECK
+
+
 cdef void op_show(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # Look (5.7) and reveal (5.19).
     cdef GameC *g = w.g
@@ -159,7 +164,7 @@ cdef void op_show(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     else:
         m = target_cards(w, t.on.target, c, cards)
         reveal(w, c.master, cards, m)
-        if (target_at(w, t.on.target).kind == TARGET_TOP and fits(w, POOL_CHOSEN, m)
+        if (is_deck_end(target_at(w, t.on.target)) and fits(w, POOL_CHOSEN, m)
                 and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.n_excluded)):
             let_look(g, c, m)
             let_mean(g, c, m)

@@ -50,7 +50,8 @@ cdef inline int asked_amount(ItemC *item) noexcept nogil:
     # How many cards an item asks for, -1 for all or for the one it names.
     if item.kind == ITEM_CARDS:
         return item.count
-    return item.of.amount if item.kind == ITEM_STOCK or item.kind == ITEM_TOP or item.kind == ITEM_FACING else -1
+    return (item.of.amount if item.kind == ITEM_STOCK or item.kind == ITEM_TOP or item.kind == ITEM_FACING
+            or item.kind == ITEM_BOTTOM else -1)
 
 
 cdef inline bint is_counted(WorkspaceC *w, int off) noexcept nogil:
@@ -391,6 +392,16 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
             elif item.kind == ITEM_FACING:  # with other items `finish_laid` judges
                 if turning(w, h.payer, item.verb) < asked(w, c, cost, h.numbers, item.of.amount):
                     return False
+            elif item.kind == ITEM_BOTTOM:
+                n = asked(w, c, cost, h.numbers, item.of.amount)
+                if item.count == ZONE_DECK:
+                    h.deck -= n
+                else:
+                    h.stock -= n
+                if h.deck < 0 or h.stock < 0:
+                    return False
+                if is_stocking(item.verb) and not w.t.pays_at_once:
+                    h.stock += n
             elif item.kind == ITEM_TOP:
                 n = asked(w, c, cost, h.numbers, item.of.amount)
                 h.deck -= n

@@ -42,9 +42,9 @@ cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *
         item = item_at(w, items[k])
         if item.kind == ITEM_FACING or item.kind == ITEM_MOVE or item.kind == ITEM_EXCHANGE:
             continue
-        if item.kind == ITEM_STOCK or item.kind == ITEM_TOP:
+        if item.kind == ITEM_STOCK or item.kind == ITEM_TOP or item.kind == ITEM_BOTTOM:
             n = count_of(w, item.of.amount, c)
-            if item.kind == ITEM_STOCK:
+            if item.kind == ITEM_STOCK or (item.kind == ITEM_BOTTOM and item.count == ZONE_STOCK):
                 need.stock += n
             else:
                 need.deck += n
@@ -321,6 +321,19 @@ cdef bint move_top(WorkspaceC *w, LaidC *h, u8 *pile, i32 *left, int n, int zone
     return True
 
 
+cdef bint move_bottom(WorkspaceC *w, LaidC *h, ItemC *item, int n) noexcept nogil:
+    # Move that many cards from the bottom of the stock or the deck, one by one.
+    cdef bint in_deck = item.count == ZONE_DECK
+    cdef int k, zone = goes_to(item.verb)
+    cdef u8 s
+    if (h.n_deck if in_deck else h.n_stock) < n:
+        return False
+    for k in range(n):
+        s = h.deck[0] if in_deck else h.stock[0]
+        put_laid(h, &s, 1, zone, zone != ZONE_DROP or not may_be_diverted(w, s))
+    return True
+
+
 cdef bint turn_laid(LaidC *h, int verb, int n) noexcept nogil:
     # Turn so many stock cards over: the uppermost face-up ones, or the lowest face-down ones (5.28.1, 5.29.1).
     cdef int i, k
@@ -365,6 +378,9 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
                 return False
         elif item.kind == ITEM_FACING:
             if not turn_laid(h, item.verb, asked(w, c, cost, h.numbers, item.of.amount)):
+                return False
+        elif item.kind == ITEM_BOTTOM:
+            if not move_bottom(w, h, item, asked(w, c, cost, h.numbers, item.of.amount)):
                 return False
         elif item.kind == ITEM_TOP:
             if item.verb == COST_SOUL and not finds_host(w, c, item, h.payer, h.host, h.moved, NONE8):

@@ -167,7 +167,7 @@ cdef bint executable(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
         if not can_carry_out(w, t, c, shown):
             return False
         if (t.op == OP_LOOK or t.op == OP_LOOK_AT or t.op == OP_REVEAL_UNTIL or t.op == OP_CHOOSE or t.op == OP_SEARCH
-                or (t.op == OP_REVEAL and target_at(w, t.on.target).kind == TARGET_TOP)):
+                or (t.op == OP_REVEAL and is_deck_end(target_at(w, t.on.target)))):
             shown = True  # "it" and "the rest" mean these cards from here on
         t = statement_behind(w, t)
     return True

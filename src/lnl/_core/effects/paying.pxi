@@ -217,7 +217,7 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
         memset(h.gone, 0, sizeof(h.gone))
         n = partners(w, c, item, f.player, h.gone, cards)
         push_pick(w, f.player, cards, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 22, 2))
-    elif item.kind == ITEM_TOP:
+    elif item.kind == ITEM_TOP or item.kind == ITEM_BOTTOM:
         pay.n_left = asked(w, c, cost, numbers_of(w, f), item.of.amount)
         f.step = PAY_TOP
     elif item.count >= 0:
@@ -288,7 +288,11 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
             end_item(f)
             return
         pay.n_left -= 1
-        if deck_top(w, f.player) >= 0 and (item_in_hand(w, pay).verb != COST_SOUL or host_in_hand(w, pay) != NONE8):
+        if item_in_hand(w, pay).kind == ITEM_BOTTOM:
+            s = item_in_hand(w, pay).count
+            if w.g.n_in[f.player][s]:
+                take_card(w, f, cards_in(w.g, f.player, s)[0], item_in_hand(w, pay))  # 4.1.4
+        elif deck_top(w, f.player) >= 0 and (item_in_hand(w, pay).verb != COST_SOUL or host_in_hand(w, pay) != NONE8):
             take_card(w, f, deck_top(w, f.player), item_in_hand(w, pay))
     elif f.step == PAY_CARD:
         pay.shown_left = pay.n_left

@@ -149,13 +149,13 @@ cdef union ConditionC:
 
 cdef union ItemOperandC:
     i32 selector         # ITEM_CARDS
-    i32 amount           # ITEM_STOCK, ITEM_TOP, ITEM_FACING
+    i32 amount           # ITEM_STOCK, ITEM_TOP, ITEM_BOTTOM, ITEM_FACING
 
 cdef struct ItemC:
     # An item of a cost.
     i32 kind, verb
     ItemOperandC of
-    i32 count            # of ITEM_CARDS: an amount, -1 for all
+    i32 count            # of ITEM_CARDS: an amount, -1 for all; of ITEM_BOTTOM: the zone
     i32 shown            # of ITEM_CARDS and ITEM_TOP: whether each card is revealed first
     i32 hosts            # of COST_SOUL: a selector of members, -1 for this one
     i32 common           # of ITEM_CARDS: what the cards have in common, -1 for nothing

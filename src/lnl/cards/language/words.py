@@ -486,7 +486,10 @@ ABILITY_ZONES = (
 )
 """Zones in which alone an ability may be valid (9.3.2.6); in the hand only one that waits for what shows its card."""
 TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE, CostVerb.PURGE)
-"""What a cost may do to the top of a deck."""
+"""What a cost may do to the top of a deck, or to the bottom of a pile."""
+BOTTOM = "cards at the bottom of a pile are moved, looked at, revealed or paid; nothing else is understood of them"
+MOVED_ONE_BY_ONE = "cards of a deck move one by one (4.5.2)"
+PAID_FROM_BOTTOM = "a cost can only drop, stock, remove or purge the bottom cards of the payer's deck, and those of the stock but stock"
 
 BEFORE_NOUN: tuple[type, ...] = (
     tree.IsRested,

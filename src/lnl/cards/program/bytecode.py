@@ -165,6 +165,7 @@ class ItemOp(IntEnum):
     FACING = 4
     MOVE = 5
     EXCHANGE = 6
+    BOTTOM = 7
 
 
 class Op(IntEnum):
@@ -476,6 +477,7 @@ ITEMS: Mapping[ItemOp, Row] = {
     ),
     ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown"), _HOSTS),
     ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
+    ItemOp.BOTTOM: (_number("verb", CostVerb), _COUNT, _number("zone", Zone)),
     ItemOp.MOVE: (_UNUSED, Operand("circles", Kind.CIRCLES)),
     ItemOp.EXCHANGE: (_UNUSED, _SELECTOR),
 }

@@ -198,6 +198,7 @@ ITEM_ROWS = Rows(
         tree.CostThis: ItemOp.THIS,
         tree.CostCards: ItemOp.CARDS,
         tree.CostTop: ItemOp.TOP,
+        tree.CostBottom: ItemOp.BOTTOM,
         tree.CostFacing: ItemOp.FACING,
         tree.CostMove: ItemOp.MOVE,
         tree.CostExchange: ItemOp.EXCHANGE,

@@ -30,6 +30,7 @@ from lnl.cards.tree.abilities import (
 from lnl.cards.tree.costs import (
     DESTINATIONS,
     Cost,
+    CostBottom,
     CostCards,
     CostExchange,
     CostFacing,
@@ -131,6 +132,7 @@ from lnl.cards.tree.operands import (
     TypeMask,
     Who,
     YourBattler,
+    is_deck_end,
     member_in_battle,
 )
 from lnl.cards.tree.statements import (
@@ -223,6 +225,7 @@ __all__ = [
     "Compare",
     "Condition",
     "Cost",
+    "CostBottom",
     "CostCards",
     "CostExchange",
     "CostFacing",
@@ -365,6 +368,7 @@ __all__ = [
     "blames",
     "compared",
     "destination",
+    "is_deck_end",
     "is_read_once",
     "makes_soul",
     "member_in_battle",

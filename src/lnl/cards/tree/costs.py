@@ -118,6 +118,21 @@ class CostTop:
 
 
 @dataclass(frozen=True, slots=True)
+class CostBottom:
+    """``drop the bottom card of your deck``, ``drop the bottom 2 cards of your stock zone``: the lowest cards of a pile (4.1.4).
+
+    Attributes:
+        verb: what is done to them.
+        count: how many; unpayable beyond the pile, as `CostTop` is.
+        zone: deck or stock zone.
+    """
+
+    verb: CostVerb
+    count: Amount
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class CostFacing:
     """``stock close (2)`` or its opposite: that many of one's stock cards turn over, fewer pay nothing (5.28, 5.29).
 
@@ -152,7 +167,7 @@ class CostExchange:
     selector: Selector
 
 
-CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing, CostMove, CostExchange]
+CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostBottom, CostFacing, CostMove, CostExchange]
 
 
 APART = frozenset((CostVerb.REVEAL, CostVerb.DISCARD, CostVerb.DROP, CostVerb.PURGE, CostVerb.REST, CostVerb.RETURN))
@@ -180,7 +195,9 @@ def makes_soul(item: CostItem) -> bool:
 
 
 def origin(item: CostItem) -> Zone | None:
-    """Return from the top of which pile an item takes cards, None if from no pile's top."""
+    """Return from the top or bottom of which pile an item takes cards, None if from no pile's."""
+    if isinstance(item, CostBottom):
+        return item.zone
     return Zone.STOCK if isinstance(item, PayStock) else Zone.DECK if isinstance(item, CostTop) else None
 
 

@@ -712,7 +712,7 @@ class BottomOf:
 
     Attributes:
         who: whose pile.
-        zone: deck or stock zone; of a deck it is one card, as its cards move one by one (4.5.2).
+        zone: deck or stock zone; of a deck that moves it is one card, as its cards move one by one (4.5.2).
         count: how many.
     """
 
@@ -879,6 +879,11 @@ class Alike:
 
 
 Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, OutsidePhase, Alike]
+
+
+def is_deck_end(target: Target) -> bool:
+    """Return whether a target is the top or bottom cards of decks."""
+    return isinstance(target, TopOfDeck) or (isinstance(target, BottomOf) and target.zone is Zone.DECK)
 
 
 # --- what a target is ------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def is_among_looked(ability: tree.Ability) -> bool:
     shown = False
     for node in tree.nodes(ability):
         shown = shown or isinstance(node, looking)
-        shown = shown or (isinstance(node, tree.Reveal) and isinstance(node.target, tree.TopOfDeck))
+        shown = shown or (isinstance(node, tree.Reveal) and tree.is_deck_end(node.target))
         if isinstance(node, tree.Choose) and node.looked and not shown:
             return False
     return True

@@ -1,4 +1,7 @@
-"""From parse tree to ability tree: conditions, and what denies them."""
+"""From parse tree to ability tree: conditions, and what denies them.
+
+Longer than 500 lines: each form of a condition is read by what it has in common with others.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.language.reading.phrases import Same, Taken, Within
 from lnl.cards.language.reading.replacements import Replacements
-from lnl.cards.language.words import TOP_VERBS, type_mask
+from lnl.cards.language.words import PAID_FROM_BOTTOM, TOP_VERBS, type_mask
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_COST_PARTS
@@ -120,7 +120,8 @@ class Costs(Replacements):
 
     def _note_paid(self, cost: tree.Cost) -> None:
         """Remember what the text can mean by the cards paid: those of one item, if no other takes any."""
-        taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
+        kinds = (tree.CostCards, tree.CostTop, tree.CostBottom)
+        taking = [i for part in cost.parts for i in part if isinstance(i, kinds)]
         self.affected = None
         if len(taking) == 1:
             (item,) = taking
@@ -215,7 +216,7 @@ class Costs(Replacements):
         return verb
 
     def _cost_cards(self, verb: CostVerb, node: Node) -> tree.CostItem:
-        if verb is CostVerb.REVEAL and node.data in ("this", "top"):
+        if verb is CostVerb.REVEAL and node.data in ("this", "top", "bottom"):
             raise Fault(start(node), _REVEALS)
         if node.data == "this":
             if self.payer is not Who.YOU:
@@ -232,6 +233,14 @@ class Costs(Replacements):
                 raise Fault(start(node), f"a cost can only drop, stock, remove or purge the top of {self._own} deck")
             self.x_named = self.x_named or (self.in_cost and top.count == tree.TheX())
             return tree.CostTop(verb, top.count)
+        if node.data == "bottom":
+            lowest = self.target(node)
+            assert isinstance(lowest, tree.BottomOf)
+            kept = verb not in TOP_VERBS or (verb is CostVerb.STOCK and lowest.zone is Zone.STOCK)
+            if lowest.who is not self.payer or kept:
+                raise Fault(start(node), PAID_FROM_BOTTOM)
+            self.x_named = self.x_named or (self.in_cost and lowest.count == tree.TheX())
+            return tree.CostBottom(verb, lowest.count, lowest.zone)
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = str(node.data).startswith("all_") and not self._is_one(node)
         said_whose = find_subtree(node, "whose") is not None or not str(node.data).endswith("any")

@@ -163,6 +163,8 @@ class Phrases:
         self.looked = 0
         self.is_host = False
         """Whether what was chosen last is the member whose soul cards became."""
+        self.looked_low = False
+        """Whether the cards that were looked at last lay at the bottom of a pile."""
         self.looked_last = self.has_drawn = False
         """Whether the statement before is a look; whether cards were drawn after those that were chosen."""
         self.are_looked = False

@@ -29,8 +29,10 @@ from lnl.cards.language.reading.phrases import CHOSEN_KINDS, OF_THOSE_CHOSEN, Co
 from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.together import PLAINLY, SEARCHED
 from lnl.cards.language.words import (
+    BOTTOM,
     CIRCLE_MASKS,
     MOVE_ZONES,
+    MOVED_ONE_BY_ONE,
     ONE_WORD,
     RELATIONS,
     ZONES,
@@ -296,9 +298,11 @@ class Statements(Values):
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
         shows = isinstance(statement, (tree.Look, tree.LookAt, tree.Search, tree.RevealUntil))
-        shows = shows or (isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck))
+        shows = shows or (isinstance(statement, tree.Reveal) and tree.is_deck_end(statement.target))
         self.are_looked = self.are_looked or shows
         self.looked_last = isinstance(statement, (tree.Look, tree.LookAt))
+        if shows:
+            self.looked_low = isinstance(getattr(statement, "target", None), tree.BottomOf)
         self.has_drawn = isinstance(statement, tree.Draw) or (self.has_drawn and not isinstance(statement, tree.Choose))
         match statement:
             case tree.Choose(_, count, of=of) if of is not None:
@@ -317,7 +321,7 @@ class Statements(Values):
             case tree.Search(_, count, also):
                 self.note_chosen(count != tree.Fixed(1) or bool(also), "card")
                 self.shown = False
-            case tree.Reveal(tree.TopOfDeck(who, count)):
+            case tree.Reveal(tree.TopOfDeck(who, count) | tree.BottomOf(who, Zone.DECK, count)):
                 self.note_chosen(count != tree.Fixed(1) or who is Who.EACH, "card")
                 self.shown = True
             case tree.Reveal(tree.It()) if self.chosen_zone is Zone.HAND:
@@ -326,6 +330,8 @@ class Statements(Values):
                 self.note_chosen(False, "card")
             case tree.LookAt(tree.All()):
                 self.looked, self.chosen, self.had = 2, False, None
+            case tree.LookAt(tree.BottomOf(count=count)):
+                self.looked, self.had = 1 if count == tree.Fixed(1) else 2, None
             case tree.LookAt():
                 self.looked, self.had = 2, None
             case tree.Discard(_, count, until):
@@ -342,6 +348,7 @@ class Statements(Values):
                 tree.TurnUp(tree.TopOfStock(who, count) as top)
                 | tree.TurnDown(tree.TopOfStock(who, count) as top)
                 | tree.Reveal(tree.TopOfStock(who, count) as top)
+                | tree.Reveal(tree.BottomOf(who, Zone.STOCK, count) as top)
             ):
                 self.named_last = top if count == tree.Fixed(1) and who is not Who.EACH else None  # it lies there still
             case tree.Stand(target) | tree.Rest(target) | tree.BlinkStep(target) | tree.MoveTo(target):
@@ -418,9 +425,13 @@ class Statements(Values):
 
     def _statement(self, kind: str, node: Node) -> tree.Statement:
         built = self._built(kind, node)
-        bottom = any(isinstance(part, tree.BottomOf) for part in tree.nodes(built, False))
-        if bottom and not isinstance(built, tree.Move):
-            raise Fault(start(node), "cards from the bottom of a pile are moved; nothing else is understood of them")
+        for part in tree.nodes(built, False):
+            if not isinstance(part, tree.BottomOf):
+                continue
+            if not isinstance(built, (tree.Move, tree.LookAt, tree.Reveal)):
+                raise Fault(start(node), BOTTOM)
+            if isinstance(built, tree.Move) and part.zone is Zone.DECK and part.count != tree.Fixed(1):
+                raise Fault(start(node), MOVED_ONE_BY_ONE + ': "2 times, drop the bottom card of your deck"')
         return built
 
     def _built(self, kind: str, node: Node) -> tree.Statement:
@@ -615,6 +626,8 @@ class Statements(Values):
         target = self.thing(node)
         chosen = self.chosen_zone if target == tree.It() and self.chosen else None
         self.looked_zone = target.selector.zone if isinstance(target, tree.All) else chosen
+        if isinstance(target, tree.BottomOf) and target.zone is Zone.STOCK:
+            self.looked_zone = Zone.STOCK
         return tree.LookAt(target)
 
     def _statement_look_at_hand(self, node: Node) -> tree.Statement:
@@ -717,7 +730,8 @@ class Statements(Values):
         either = token(node, "ON_EITHER")
         if either is not None and not (target == tree.Looked() and self.looked == 1):
             raise Fault(start(either), '"on the top or the bottom" is understood for one card that was looked at')
-        position = Position.BOTTOM if token(node, "ON_BOTTOM", "ON_EITHER") else Position.TOP
+        on_bottom = token(node, "ON_BOTTOM") is not None or (either is not None and not self.looked_low)
+        position = Position.BOTTOM if on_bottom else Position.TOP
         face = self.faces_up(node) if token(node, "FACE") else None
         if zone is Zone.HAND and isinstance(target, tree.All) and target.selector.zone is Zone.CIRCLE:
             if target.selector.who is Who.EACH:

@@ -516,10 +516,6 @@ class Targets(Phrases):
         count = self.amount(number) if number else tree.Fixed(1)
         if zone is not None and said(zone) != "stock zone":
             raise Fault(start(zone), "only decks and stocks have a bottom (4.1.4)")
-        if zone is None and count != tree.Fixed(1):
-            raise Fault(
-                start(node), 'cards of a deck move one by one (4.5.2): "2 times, drop the bottom card of your deck"'
-            )
         return tree.BottomOf(self.who_of(whose), Zone.DECK if zone is None else Zone.STOCK, count)
 
     def _target_all_any(self, node: Node) -> tree.Target:

@@ -279,7 +279,7 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "bottom cards of a deck",
-        r"\b(put|drop|stock|purge|remove)s?\s+the\s+bottom\s+(\d+|X)\s+cards\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck\b((?:(?!\b(?:and|then)\b)[^.,;])*)(?=[.;]|\Z|,(?!\s+(?:and|then)\b))",
+        r"\b(put|drop|stock|purge|remove)s?\s+the\s+bottom\s+(\d+|X)\s+cards\s+of\s+(your(?:\s+opponent['’]s)?|their)\s+deck\b(?![^\[\]]*\])((?:(?!\b(?:and|then)\b)[^.,;])*)(?=[.;]|\Z|,(?!\s+(?:and|then)\b))",
         r"\2 times, \1 the bottom card of \3 deck\4",
         "bottom&&cards",
         "put the bottom 2 cards of your deck into your drop zone.",

@@ -372,14 +372,16 @@ class Renderer(Statements):
         verb, after = _COST_VERBS[item.verb]
         if self.payer is Who.OPPONENT:
             after = after.replace("your", "their")
-        if item.hosts is not None:
+        if not isinstance(item, tree.CostBottom) and item.hosts is not None:
             apart = item.hosts.other and self.is_apart(item.hosts)
             host = self.one(replace(item.hosts, other=False) if apart else item.hosts)
             after = f" into the soul of {host}{f' other than this {self.noun}' if apart else ''}"
             self._antecedent(tree.Fixed(1), item.hosts.who, item.hosts.zone)
         if isinstance(item, tree.CostThis):
             return f"{verb} this {self.noun}{after}"
-        self.moved = self.moved or isinstance(item, (tree.CostCards, tree.CostTop))
+        self.moved = self.moved or isinstance(item, (tree.CostCards, tree.CostTop, tree.CostBottom))
+        if isinstance(item, tree.CostBottom):
+            return f"{verb} {self.target(tree.BottomOf(self.payer, item.zone, item.count))}{after}"
         if isinstance(item, (tree.CostCards, tree.CostTop)) and item.shown:
             shown = self._item(replace(item, verb=CostVerb.REVEAL, shown=False, hosts=None))
             return f"{shown}, {verb} {'it' if item.count == tree.Fixed(1) else 'them'}{after}"

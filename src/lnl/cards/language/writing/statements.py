@@ -239,6 +239,9 @@ class Statements(Wording):
     def _statement_LookAt(self, s: tree.LookAt) -> str:
         target = s.target
         self.looked = True
+        if isinstance(target, tree.BottomOf):
+            self.chosen, self.looked_who, self.looked_count = False, target.who, target.count
+            return f"look at {self.target(target)}"
         if not isinstance(target, tree.All):
             return f"look at {self.target(target)}"
         hand = target == tree.All(tree.Selector(Zone.HAND, target.selector.who))
@@ -248,7 +251,7 @@ class Statements(Wording):
 
     def _statement_Reveal(self, s: tree.Reveal) -> str:
         text = f"reveal {self.target(s.target)}"
-        if isinstance(s.target, tree.TopOfDeck):
+        if isinstance(s.target, tree.TopOfDeck | tree.BottomOf) and tree.is_deck_end(s.target):
             count = tree.Fixed(2) if s.target.who is Who.EACH else s.target.count
             self._antecedent(count, s.target.who, Zone.DECK)
             self.looked_who = s.target.who

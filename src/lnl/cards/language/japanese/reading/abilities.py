@@ -46,7 +46,7 @@ from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.reading.triggers import MOVES
 from lnl.cards.language.together import NOT_TOGETHER, are_understood
 from lnl.cards.language.triggering import SOUL_GONE, is_soul_gone, with_soul_that_was
-from lnl.cards.language.words import ABILITY_ZONES, TOP_VERBS
+from lnl.cards.language.words import ABILITY_ZONES, PAID_FROM_BOTTOM, TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Zone
@@ -216,7 +216,8 @@ class Reader(SentenceReader):
             raise Fault(
                 start(node), "what is paid besides cards that are alike, differ or are revealed must not touch them"
             )
-        taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
+        kinds = (tree.CostCards, tree.CostTop, tree.CostBottom)
+        taking = [i for part in cost.parts for i in part if isinstance(i, kinds)]
         self.moved = len(taking) == 1
         self.moved_away = self.moved and tree.destination(taking[0]) not in (None, Zone.CIRCLE)
         items = [item for part in cost.parts for item in part]
@@ -246,7 +247,7 @@ class Reader(SentenceReader):
     def _shown(self, item: tree.CostItem, how: Arg) -> tree.CostItem:
         """Build what is done with cards that are revealed first: ``手札を1枚公開してから山札の一番下に置く``."""
         if str(how.word) in ("表向きで", "裏向きで") and getattr(item, "verb", None) is CostVerb.STOCK:
-            if isinstance(item, tree.CostTop):
+            if isinstance(item, (tree.CostTop, tree.CostBottom)):
                 raise Fault(how.at, "the top card of a deck is put into the stock face down to pay a cost")
             assert isinstance(item, (tree.CostThis, tree.CostCards))
             return replace(item, verb=CostVerb.STOCK_FACE_UP if how.word == "表向きで" else CostVerb.STOCK)
@@ -299,6 +300,8 @@ class Reader(SentenceReader):
         item = self._cost_cards(found, cards, count or cards.count, payer, arg.at)
         if isinstance(item, tree.CostThis):
             return self._this_pays(found, hosts, arg.at)
+        if isinstance(item, tree.CostBottom):
+            return item
         assert isinstance(item, (tree.CostCards, tree.CostTop))
         return replace(item, hosts=hosts)
 
@@ -399,6 +402,11 @@ class Reader(SentenceReader):
             if target.who is not payer or verb not in (*TOP_VERBS, CostVerb.SOUL):
                 raise Fault(at, "a cost can only drop, stock or remove the top of the payer's deck")
             return tree.CostTop(verb, target.count)
+        if isinstance(target, tree.BottomOf):
+            kept = verb not in TOP_VERBS or (verb is CostVerb.STOCK and target.zone is Zone.STOCK)
+            if target.who is not payer or kept:
+                raise Fault(at, PAID_FROM_BOTTOM)
+            return tree.CostBottom(verb, target.count, target.zone)
         if target is not None and not isinstance(target, tree.ItsSoul):
             raise Fault(at, "these cards cannot pay a cost")
         different, alike, cards.different, cards.alike = cards.different, cards.alike, None, False

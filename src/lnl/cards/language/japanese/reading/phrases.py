@@ -819,8 +819,6 @@ class Phrases(Operands):
         if place == "top":
             top = tree.TopOfDeck if p.zone is Zone.DECK else tree.TopOfStock
             p.target = top(who, count)
-        elif p.zone is Zone.DECK and count != tree.Fixed(1):
-            raise Fault(at, "cards of a deck move one by one (4.5.2): say 山札の一番下のカード")
         else:
             p.target = tree.BottomOf(who, p.zone, count)
         p.zone = p.who = None

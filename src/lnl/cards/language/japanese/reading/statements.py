@@ -18,7 +18,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE
 from lnl.cards.language.partners import OPENED, is_opened
 from lnl.cards.language.reading.statements import is_member_for_soul, is_no_exchange
-from lnl.cards.language.words import MOVE_ZONES
+from lnl.cards.language.words import BOTTOM, MOVE_ZONES, MOVED_ONE_BY_ONE
 from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.cards.tree.operands import names_one
 from lnl.contract.enums import Phase, Zone
@@ -104,9 +104,7 @@ class Statements(Choosing):
             if joined:
                 built = self._of_both(joined, built, unit.at)
             built = self._divided(built, unit.at)
-            others = [tree.nodes(made, False) for made in built if not isinstance(made, tree.Move)]
-            if any(isinstance(part, tree.BottomOf) for parts in others for part in parts):
-                raise Fault(unit.at, "cards from the bottom of a pile are moved; nothing else is understood of them")
+            self._bottoms(built, unit.at)
             self._whose_members(built, unit.at)
             for made in built:
                 if getattr(made, "target", None) == tree.It() and isinstance(made, (*_ENTER, *_LEAVE)):
@@ -136,14 +134,27 @@ class Statements(Choosing):
                 self.last = tree.Affected()
             turned = last.target if isinstance(last, (tree.TurnUp, tree.TurnDown, tree.Reveal)) else None
             self.stock_top = None
-            if isinstance(turned, tree.TopOfStock) and turned.count == ONE and turned.who is not Who.EACH:
-                self.last = self.stock_top = turned
+            match turned:
+                case tree.TopOfStock(who, count) | tree.BottomOf(who, Zone.STOCK, count) if count == ONE:
+                    if who is not Who.EACH:
+                        self.last = self.stock_top = turned
             one = isinstance(last, tree.Discard) and last.count == ONE and not last.until and last.who is not Who.EACH
             one = one or (isinstance(last, (tree.StockOpen, tree.StockClose)) and last.count == ONE)
             self.top_moved = one or (isinstance(top, (tree.TopOfDeck, tree.TopOfStock)) and top.count == ONE)
             return [*self.pending, *built]
         finally:
             self.pending = None
+
+    def _bottoms(self, built: list[tree.Statement], at: int) -> None:
+        """Refuse what is done with cards at the bottom of a pile that is not understood of them."""
+        for made in built:
+            for part in tree.nodes(made, False):
+                if not isinstance(part, tree.BottomOf):
+                    continue
+                if not isinstance(made, (tree.Move, tree.LookAt, tree.Reveal)):
+                    raise Fault(at, BOTTOM)
+                if isinstance(made, tree.Move) and part.zone is Zone.DECK and part.count != ONE:
+                    raise Fault(at, MOVED_ONE_BY_ONE + ": say 山札の一番下のカード")
 
     def _whose_members(self, built: list[tree.Statement], at: int) -> None:
         """Refuse ``あなたの左列のメンバーのパワー+500、右列のメンバーのオーラ+1``: the second are of either player, or yours too."""
@@ -448,6 +459,8 @@ class Statements(Choosing):
             target = tree.All(self.selector(cards)) if whole else self.target(cards)
             if isinstance(target, tree.All):
                 self.chosen, self.looked = False, 2
+            elif isinstance(target, tree.BottomOf):
+                self.chosen, self.looked = False, 1 if target.count == ONE else 2
             self.last = None
             return [tree.LookAt(target)]
         if cards.zone in _HELD_DOWN or tree.IsType(TypeMask.GATE) in cards.filters:
@@ -469,7 +482,7 @@ class Statements(Choosing):
         if verb.lemma == "公開する" and (until := unit.take("UNTIL")) is not None:
             return [self._reveal_until(unit, until)]
         prior, target = self.object(unit)
-        if verb.lemma == "公開する" and isinstance(target, tree.TopOfDeck):
+        if verb.lemma == "公開する" and isinstance(target, tree.TopOfDeck | tree.BottomOf) and tree.is_deck_end(target):
             self.note_chosen(target.count != ONE, "card")
             self.last, self.it_who, self.shown = tree.It(), target.who, True
         return [*prior, _OF_A_TARGET[verb.lemma](target)]

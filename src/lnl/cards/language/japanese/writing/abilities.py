@@ -299,14 +299,17 @@ class Renderer(Statements):
         if isinstance(item, tree.CostFacing):
             return words.COST_DEEDS[item.verb] + self.circled(item.count)
         into, verb = words.COST_VERBS[item.verb]
-        if item.verb is CostVerb.SOUL:
+        if item.verb is CostVerb.SOUL and not isinstance(item, tree.CostBottom):
             into = f"{self._host(item.hosts)}の{into}"
         said = into + _printed(conjugated(verb, form))
         if isinstance(item, tree.CostThis):
             return f"{words.THIS[self.noun]}を{said}"
         said = words.SHOWN + said if getattr(item, "shown", False) else said
-        if isinstance(item, tree.CostTop):
-            top = self.target(tree.TopOfDeck(self.payer, item.count))
+        if isinstance(item, (tree.CostTop, tree.CostBottom)):
+            end: tree.Target = tree.TopOfDeck(self.payer, item.count)
+            if isinstance(item, tree.CostBottom):
+                end = tree.BottomOf(self.payer, item.zone, item.count)
+            top = self.target(end)
             return f"{top if self.payer is Who.YOU else '自分の' + top.removeprefix('相手の')}を{said}"
         count = "すべて" if item.count is None else self.counted(item.count, False, counter(item.selector))
         plain = item.verb is CostVerb.DISCARD and not item.selector.filters and not item.selector.other

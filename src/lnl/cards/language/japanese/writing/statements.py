@@ -79,7 +79,12 @@ class Statements(Wording):
     def said(self, statement: tree.Statement) -> Said:
         """Return a statement without anything inside."""
         kind = type(statement)
-        if isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck):
+        piles = tree.TopOfDeck | tree.BottomOf
+        if (
+            isinstance(statement, tree.Reveal)
+            and isinstance(statement.target, piles)
+            and tree.is_deck_end(statement.target)
+        ):
             text = self.whom(statement.target)
             self._chose(statement.target.count, Zone.DECK)
             self.it_noun = "revealed"
@@ -240,6 +245,8 @@ class Statements(Wording):
         self.looked, self.looked_many, self.about = True, True, None
         if isinstance(s.target, tree.All):
             self.chosen = False
+        elif isinstance(s.target, tree.BottomOf):
+            self.chosen, self.looked_many = False, s.target.count != tree.Fixed(1)
         return Said(text, "見る", Who.YOU)
 
     def _say_MoveTo(self, s: tree.MoveTo) -> Said:
