@@ -8,6 +8,9 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 WORDINGS = {
+    "[AUTO] When this is deployed, pick a red card in your hand, level zone, or drop zone and stock it.": "[AUTO] When this member is mobilized, choose a red card in your hand or level zone or drop zone. Stock it.",
+    "[AUTO] When this member is mobilized, choose a foreigner from your hand or from your drop zone, and mobilize it rested.": "[AUTO] When this member is mobilized, choose a foreigner in your hand or drop zone. Mobilize it rested.",
+    "[AUTO] When this member attacks, look at the bottom card of your opponent's deck, and put it on the top or the bottom of that deck.": "[AUTO] When this member attacks, look at the bottom card of your opponent's deck. You may put it on top of your opponent's deck.",
     "[AUTO] At the beginning of your end phase, if none of your members has attacked this turn, stock boost (1).": "[AUTO] When your end phase starts, if the number of attacks you made this turn is exactly 0, stock boost (1).",
     "[AUTO] At the end of your turn, if your opponent performed no level boosts this turn, draw a card.": "[AUTO] When your end phase starts, if the number of times your opponent used a level boost this turn is exactly 0, draw a card.",
     "[AUTO] When this card is placed on the battle zone, return your opponent's member being attacked to its owner's hand.": "[AUTO] When this member is placed in the battle zone, return all your opponent's defending members to their owners' hand.",

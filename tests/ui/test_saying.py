@@ -9,6 +9,7 @@ import pytest
 
 from lnl.ai.advice import hint
 from lnl.contract.action import ActionKind
+from lnl.game.scenario import Run, Scenario
 from lnl.ui.advice import hint_lines
 from lnl.ui.model.frame import frame_of
 from lnl.ui.model.options import Reach
@@ -16,6 +17,7 @@ from lnl.ui.model.retelling import Retold
 from lnl.ui.model.saying import line_said, said_of
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.wording import wording
+from tests.project.project import ROOT
 from tests.support.frames import played
 
 
@@ -138,3 +140,21 @@ def test_the_opening_hand_is_kept_in_plain_words(lang: str, words: str) -> None:
         assert (words in said) == (prompt.decision == "mulligan")
         met.add(prompt.decision)
     assert len(met) > 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["Choose R (hand)", "Choose R (drop zone)"]),
+        ("ja", ["R（手札）を選ぶ", "R（ドロップ領域）を選ぶ"]),
+    ],
+)
+def test_cards_of_several_zones_are_told_apart(lang: str, words: list[str]) -> None:
+    scenario = Scenario.load(ROOT / "tests" / "scenarios" / "U183.toml")
+    game = Run(scenario, "core").start()
+    game.push(game.decision.parse(scenario.steps[0].do[0]))  # type: ignore[union-attr]
+    decision = game.decision
+    assert decision is not None
+    prompt = frame_of(game, decision.player, lang, reach=Reach.ACTION).prompt
+    assert prompt is not None
+    assert [choice.words for choice in prompt.choices] == words

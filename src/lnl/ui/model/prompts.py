@@ -237,13 +237,23 @@ class _Teller:
             if card_key == NO_CARD:
                 continue
             card, anchor = self.scene.of_key(card_key)
-            name = name or self.scene.called(card, anchor)
+            name = name or self._placed(self.scene.called(card, anchor), card_key)
             anchors += [anchor] if anchor else []
             ids += [card.id] if card is not None else []
         anchors += self.scene.circle_anchors(action.circles_of(one.code))
         if one.kind is _K.LEVEL:
             anchors.append(self.scene.zone_anchor(one.player, Zone.LEVEL))
         return name, tuple(dict.fromkeys(anchors)), tuple(ids)
+
+    def _placed(self, name: str, card_key: int) -> str:
+        """Return the name of a card, with its zone where cards of several zones are chosen from."""
+        if self.decision.kind is not _D.CHOOSE:
+            return name
+        codes = [code for code in self.decision.codes if action.kind_of(code) == _K.CHOOSE]
+        zones = {action.key_zone(action.card_of(code)) for code in codes}
+        if len(zones) < 2 or zones & {Zone.CIRCLE, Zone.GATE}:
+            return name
+        return self.words("labels", "on", name=name, place=self.words.zone(action.key_zone(card_key)))
 
     def _moving(self) -> Seen | None:
         """Return the member whose circles a rearrangement asks for: they come by their lowest circle (7.5.3.6).
