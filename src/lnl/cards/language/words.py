@@ -778,3 +778,14 @@ def says_what_it_is(filters: tuple[tree.Filter, ...]) -> bool:
         all(map(says_what_it_is, item.results)) if isinstance(item, tree.AnyOf) else isinstance(item, OF_DOERS)
         for item in filters
     )
+
+
+_OF_FIELD = (tree.IsRested, tree.InRole, tree.InRow, tree.InRelation, tree.OnCircles, tree.OnAttacked, tree.SoulIs)
+"""What only cards on the field can be."""
+
+
+def is_unplaced(selector: tree.Selector) -> bool:
+    """Return whether cards are chosen by what they are alone, so that behind a look those seen can be meant as well."""
+    on_field = selector.zone in (Zone.CIRCLE, Zone.BATTLE, Zone.PARADOX)
+    told = selector.other or any(isinstance(item, _OF_FIELD) for item in selector.filters)
+    return on_field and selector.who is Who.EACH and not told

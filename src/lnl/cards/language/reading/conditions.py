@@ -13,17 +13,7 @@ from lark import Token
 
 from lnl.cards import tree
 from lnl.cards.language import words
-from lnl.cards.language.grammar import (
-    Fault,
-    Node,
-    find_subtree,
-    said,
-    start,
-    subtree,
-    subtrees,
-    token,
-    tokens,
-)
+from lnl.cards.language.grammar import Fault, Node, find_subtree, said, start, subtree, subtrees, token, tokens
 from lnl.cards.language.reading.phrases import deed
 from lnl.cards.language.reading.targets import Targets
 from lnl.cards.tree import Op, Who

@@ -408,11 +408,21 @@ class Statements(Values):
             self.note_statement(found[0])
         self.only_on_field = self.fights = False
         self.just_chosen = found[-1].selector if isinstance(found[-1], tree.Choose) else None
+        self._check_seen(node, found[-1])
         self._note_all(found)
         self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]
         self.before = outer
         return found
+
+    def _check_seen(self, node: Node, made: tree.Statement) -> None:
+        """Refuse ``look at the top 5 cards of your deck. Choose a foreigner. Put it into your hand``: one of them, or on the field."""
+        if not self.seen_or_there or getattr(made, "target", None) != tree.It():
+            return
+        if isinstance(made, (tree.Move, tree.PutInSoul, tree.Reveal, tree.Mobilize)):
+            raise Fault(
+                start(node), 'this can be a card that was just seen, or one on the field: choose it "from among them"'
+            )
 
     def _note_all(self, found: list[tree.Statement]) -> None:
         """Remember all cards of a kind to which something was done, if they are the same afterwards."""

@@ -392,6 +392,7 @@ class Targets(Phrases):
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
         """Remember a choice of cards of a selector."""
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
+        self.seen_or_there = (self.looked > 1 or (self.shown and self.chosen_many)) and words.is_unplaced(selector)
         self.note_chosen(count != tree.Fixed(1), kind)
         self.chosen_who, self.chosen_zone, self.chosen_other = selector.who, selector.zone, selector.other
         self.chosen_also = selector.also

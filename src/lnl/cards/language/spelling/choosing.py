@@ -109,7 +109,24 @@ def _single(noun: str) -> str:
     return re.sub(r"(?i)(?<!tactic)s$", "", noun.strip())
 
 
+def _in_each_row(found: re.Match[str]) -> str:
+    """Return a choice of one member of each row."""
+    verb, up_to, number, whose, kind = found.groups()
+    if not verb.lower().startswith("choose"):
+        return found.group()
+    one = f"{up_to}{number} of {whose} {kind}"
+    return f"{verb} {one} in the front row as well as {one[0].lower()}{one[1:]} in the back row"
+
+
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "one in each row",
+        rf"\b(choose|rest|stand|drop|stock|purge|return|put)\s+((?:up\s+to\s+)?)(one|1|an?)\s+(?:of\s+)?(your(?:\s+opponent['’]s)?)\s+((?:{KIND}){MEMBER}s?)\s+(?:in|from|of)\s+(?:each|both)\s+(?:of\s+(?:your|their)\s+)?rows?(?=[.,;]|\s+and\b|\s+to\b|\s+(?:in)?to\b|\s+on\b)",
+        _in_each_row,
+        "each row|both row|each of",
+        "Choose up to one of your opponent's members in each row, and rest them.",
+        "Choose up to one of your opponent's members in the front row as well as up to one of your opponent's members in the back row, and rest them.",
+    ),
     rule(
         "each one of",
         r"\beach\s+one\s+of\s+(?=your\b|the\b|them\b|those\b)",

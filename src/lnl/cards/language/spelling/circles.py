@@ -76,6 +76,14 @@ def _where_it_was(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "on the circle of this gate",
+        r"(\bmobilize\s[^.,;“”]*?|\bmove\s[^.,;“”]*?)\b(on|onto|to)\s+the\s+circle\s+of\s+(this|that)\s+gate\b(?!\s+if\b)",
+        r"\1\2 \3 gate's circle",
+        "the circle of",
+        "mobilize it on the circle of this gate",
+        "mobilize it on this gate's circle",
+    ),
+    rule(
         "the attacked circle and what is behind it",
         r"\bdestroy\s+the\s+gate\s+(?:in|on|at)\s+(?:the\s+circle\s+(?:being|that\s+(?:is|was))\s+attacked|the\s+attacked\s+circle)\s+and\s+(?:also\s+)?the\s+(?:gate|one)\s+behind\s+it\b",
         "destroy the gate at the attacked circle, and destroy the gate behind the attacked circle",

@@ -246,6 +246,14 @@ WORDINGS: tuple[Rule, ...] = (
         "while this member is rested, this member gets",
     ),
     rule(
+        "cannot be used unless",
+        r"(\[ACT\][^\n]*?\.\s*\(?)(?:you\s+(?:cannot|can['’]t|may\s+not)\s+use\s+this(?:\s+ability)?|this(?:\s+ability)?\s+(?:cannot|can['’]t|may\s+not)\s+be\s+(?:used|activated|played))\s+unless\s+(?=[^.\n]+\.?\)?$)",
+        r"\1use this ability only if ",
+        "unless&&use&&[act]",
+        "[ACT] Draw a card. This can't be used unless you have 3 or more red members.",
+        "[ACT] Draw a card. use this ability only if you have 3 or more red members.",
+    ),
+    rule(
         "used only if",
         r"(\[ACT\](?:\s*\[[^\n\]]*\]+)*(?:\s*only\s+in\s+the\s+[^:.\n]*:)?):?\s*(?!if\b|during\b)([^\n]*?)\.\s*\(?(?:you\s+(?:may|can)\s+(?:only\s+)?(?:use|activate|play)\s+this(?:\s+ability)?(?:\s+only)?|(?:only\s+)?(?:use|activate)(?:\s+this(?:\s+ability)?)?(?:\s+only)?|this(?:\s+ability)?\s+(?:may|can)\s+(?:only\s+)?be\s+(?:used|activated|played)(?:\s+only)?|usable\s+only)\s+(?:if|while)\s+([^.\n]+)\.?\)?$",
         r"\1 if \3: \2.",

@@ -96,6 +96,18 @@ def _all_just_seen(found: re.Match[str]) -> str:
     return f"{found['seen']}{do} all {found['kind']} {where}{rest}"
 
 
+_ONE_OF_KIND = rf"(?:up\s+to\s+)?(?:1|one|an?)\s+(?:(?:{ADJECTIVE}\s+)*(?:{MEMBER}|tactics|paradox)(?:\s+card)?|(?:{ADJECTIVE}\s+)+card)"
+
+
+def _one_of_those(found: re.Match[str]) -> str:
+    """Return ``choose a foreigner from among them, put it into your hand``."""
+    if found["mobilized"]:
+        return f"{found[1]}choose {found['mobilized']} from among them, mobilize it"
+    if found["chosen"]:
+        return f"{found[1]}choose {found['chosen']} from among them{found['then']}"
+    return f"{found[1]}choose {found['put'] or found['add']} from among them, put it into your hand"
+
+
 _THEIR = "your opponent's"
 
 WORDINGS: tuple[Rule, ...] = (
@@ -463,9 +475,11 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "one of those looked at, of a kind",
-        rf"(\blook\s+at\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck(?:,\s+(?:and\s+|then\s+)?|\.\s+(?:then,?\s+)?|\s+and\s+))(?:put|add|take)\s+((?:up\s+to\s+)?(?:1|one|an?)\s+(?:{ADJECTIVE}\s+)*(?:{MEMBER}|tactics|paradox)(?:\s+card)?)\s+(?:in)?to\s+(?:your\s+)?hand\b",
-        r"\1choose \2 from among them, put it into your hand",
-        "look at the top",
+        rf"(\b(?:look\s+at|reveal)\s+the\s+top\s+\d+\s+cards\s+of\s+your\s+deck(?:,\s+(?:and\s+|then\s+)?|\.\s+(?:then,?\s+)?|\s+and\s+)(?:you\s+may\s+)?)(?:"
+        rf"(?:put|add|take)\s+(?P<put>{_ONE_OF_KIND})\s+in(?:to)?\s+(?:your\s+)?hand\b|(?:add|take)\s+(?P<add>{_ONE_OF_KIND})\s+to\s+(?:your\s+)?hand\b|mobilize\s+(?P<mobilized>{_ONE_OF_KIND})(?=[.,]|\s+(?:rested|on|and)\b)"
+        rf"|(?P<word>choose|take|pick)\s+(?P<chosen>{_ONE_OF_KIND})(?P<then>(?:,?\s+(?:and\s+|then\s+)?|\.\s+)(?:reveal\s+it(?:,?\s+(?:and\s+|then\s+)?|\.\s+))?(?:put|add|return|take)\s+it\s+(?:in(?:to)?|to)\s+(?:your\s+)?hand\b))",
+        _one_of_those,
+        "look at the top|reveal the top",
         "Look at the top 4 cards of your deck, put 1 member into hand and put the rest into your drop zone.",
         "Look at the top 4 cards of your deck, choose 1 member from among them, put it into your hand and put the rest into your drop zone.",
     ),

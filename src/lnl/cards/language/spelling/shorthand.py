@@ -843,5 +843,17 @@ WORDS: tuple[Rule, ...] = (
         "if opp's member in battle is level 4 or more mine gets +5k this battle",
         "if opp's member in battle is level 4 or more, your battling member gets +5k this battle",
     ),
+    rule(
+        "so many of what one has, typed",
+        r"\b(if|while)\s+(\d+\s+or\s+(?:more|less))\s+(stock|soul|cards?\s+in\s+hand|hand|destroyed\s+gates|members)(?=\s*,)",
+        lambda m: (
+            f"{m[1]} you have {m[2]} {'cards in hand' if m[3].lower() == 'hand' else m[3]}"
+            if m[3].lower() != "soul"
+            else f"{m[1]} this has {m[2]} soul"
+        ),
+        "or more|or less&&if |while ",
+        "cont: if 5 or more stock, limit +1",
+        "cont: if you have 5 or more stock, limit +1",
+    ),
 )
 """Pass 1: words in short, before the other words; in the order in which they are respelled."""

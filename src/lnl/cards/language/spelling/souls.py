@@ -14,6 +14,7 @@ from lnl.cards.language.spelling.vocabulary import (
     BARE_ZONE,
     CARD,
     COLOR,
+    DO,
     IF,
     MEMBER,
     MEMBER_OR_GATE,
@@ -397,8 +398,8 @@ WORDINGS: tuple[Rule, ...] = (
     ),
     rule(
         "attacks with so much soul",
-        rf"\b(when(?:ever)?\s+{THIS}\s+(?:attacks|defends|intercepts|is\s+attacked))\s+with\s+([\w-]+\s+or\s+(?:more|less|fewer))\s+souls?(?:\s+cards?)?(?=\s*,)",
-        r"\1, if this member has \2 soul",
+        rf"\b(when(?:ever)?\s+{THIS}\s+(?:attacks|defends|intercepts|is\s+attacked))\s+with\s+([\w-]+\s+or\s+(?:more|less|fewer)|exactly\s+\d+)\s+souls?(?:\s+cards?)?(?:\s*,|(?=\s+(?:{DO}|stock\s+boost)\b))",
+        r"\1, if this member has \2 soul,",
         "attacks|defends|intercepts|attacked&&soul",
         "When this member attacks with 2 or more soul, draw",
         "When this member attacks, if this member has 2 or more soul, draw",

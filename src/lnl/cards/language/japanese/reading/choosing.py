@@ -14,7 +14,7 @@ from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.reading.values import ONE, Values
 from lnl.cards.language.together import PLAINLY, SEARCHED
-from lnl.cards.language.words import ONE_WORD, is_set, number_there, order_filters, type_mask
+from lnl.cards.language.words import ONE_WORD, is_set, is_unplaced, number_there, order_filters, type_mask
 from lnl.cards.tree import TypeMask, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_X
@@ -192,7 +192,8 @@ class Choosing(Values):
         whole = count.counter in ("すべて", ANY_NUMBER)
         if whole and (hidden or random):
             raise Fault(at, "all of them, or any number, is understood of cards that are described")
-        if self.looked and not self.chosen and count.counter == "枚" and not hidden:
+        several_shown = self.shown and self.chosen_many and self.chosen_kind == "card"
+        if ((self.looked and not self.chosen) or several_shown) and count.counter == "枚" and not hidden:
             kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
             bare = cards.says_only("filters", "card", "count") and not is_set(tuple(cards.filters))
             cards.among = cards.among or (bare and not kinds & ~TypeMask.MEMBER)
@@ -285,6 +286,7 @@ class Choosing(Values):
 
     def _note(self, amount: tree.Amount, selector: tree.Selector) -> None:
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
+        self.seen_or_there = (self.looked > 1 or (self.shown and self.chosen_many)) and is_unplaced(selector)
         self.note_chosen(amount != ONE, kind)
         self.chosen_count = amount.value if isinstance(amount, tree.Fixed) else None
         self.last, self.it_who, self.chosen_zone = tree.It(), selector.who, selector.zone

@@ -120,6 +120,8 @@ class Operands:
         self.trigger_host = False
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.named_member: tree.Target | None = None
+        self.seen_or_there = False
+        """Whether cards were chosen that can be those seen just before, or those on the field."""
         self.chosen_pair = False
         """Whether cards were chosen by several criteria at one time: ``そのメンバー`` would be one of them."""
         self.just_chosen: tree.Selector | None = None

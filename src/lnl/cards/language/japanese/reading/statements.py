@@ -89,6 +89,9 @@ _NOT_EXCHANGED = (
 )
 _GATES_EXCHANGED = "a gate changes places with another gate: この門とあなたの他の門1枚を入れ替える"
 
+_SEEN_OR_THERE = (tree.Move, tree.PutInSoul, tree.Reveal, tree.Mobilize)
+"""What is done to cards that were seen as well as to those on the field."""
+
 
 class Statements(Choosing):
     """Builds statements with nothing inside."""
@@ -111,6 +114,10 @@ class Statements(Choosing):
                     self.on_field = isinstance(made, _ENTER)
                     self.chosen_zone = None
             for made in built:
+                if self.seen_or_there and isinstance(made, _SEEN_OR_THERE) and made.target == tree.It():
+                    raise Fault(
+                        unit.at, "a card that was just seen can be meant, or one on the field: say その中から1枚選び"
+                    )
                 if isinstance(made, tree.Move) and made.target == tree.It():
                     if made.zone is self.it_zone and made.zone is not Zone.DECK:
                         raise Fault(unit.at, "what was chosen last is there already: say which card is meant")
