@@ -8,6 +8,10 @@ from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 
 WORDINGS = {
+    "[CONT] Your opponent's members with power less than this member's can't intercept.": "[CONT] Your opponent's members with power less than (this member's power) cannot intercept.",
+    "[AUTO] When this member attacks, choose one of your opponent's members, and it can't destroy gates by attacks until end of turn.": "[AUTO] When this member attacks, choose an opponent's member. For the turn, if it would destroy a gate by an attack, it destroys no gate.",
+    "[CONT] If one of your members would be dropped while this member is rested, return it to your hand instead.": "[CONT] If this member is rested, if one of your members would be dropped, return it to your hand instead.",
+    "[AUTO] When this member attacks, if your opponent has more cards in hand than you, draw until you have as many.": "[AUTO] When this member attacks, if the number of cards in your opponent's hand is more than (the number of cards in your hand), draw cards until you have (the number of cards in your opponent's hand) cards in your hand.",
     "[AUTO] When this is deployed, pick a red card in your hand, level zone, or drop zone and stock it.": "[AUTO] When this member is mobilized, choose a red card in your hand or level zone or drop zone. Stock it.",
     "[AUTO] When this member is mobilized, choose a foreigner from your hand or from your drop zone, and mobilize it rested.": "[AUTO] When this member is mobilized, choose a foreigner in your hand or drop zone. Mobilize it rested.",
     "[AUTO] When this member attacks, look at the bottom card of your opponent's deck, and put it on the top or the bottom of that deck.": "[AUTO] When this member attacks, look at the bottom card of your opponent's deck. You may put it on top of your opponent's deck.",

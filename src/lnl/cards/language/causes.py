@@ -43,7 +43,7 @@ def cause_of(text: str, fault: Fault) -> Cause | None:
         fault: a word that the grammar did not expect, placed in that text.
     """
     rest = text[fault.at :]
-    return _of_the_head(text, fault, rest) or _of_brackets(text, fault) or _of_a_word(fault, rest)
+    return _of_the_head(text, fault, rest) or _of_brackets(text, fault) or _of_a_word(text, fault, rest)
 
 
 def _of_the_head(text: str, fault: Fault, rest: str) -> Cause | None:
@@ -92,8 +92,12 @@ def _of_brackets(text: str, fault: Fault) -> Cause | None:
     return None
 
 
-def _of_a_word(fault: Fault, rest: str) -> Cause | None:
+def _of_a_word(text: str, fault: Fault, rest: str) -> Cause | None:
     known = fault.expected
+    if re.match(r"would\b", rest, re.IGNORECASE) and re.search(r"\[\s*A(?:UTO)?\s*\]", text[: fault.at], re.IGNORECASE):
+        return Cause(
+            fault.at, 'what is done instead is a [CONT] ability (9.10): "[CONT] If ... would ..., ... instead"'
+        )
     if _LIMIT.match(rest):
         return Cause(fault.at, "the only limit icon is [1/turn] (12.4.1.1): one use a turn, or no limit")
     if known and known <= {"STAT", "VALUE", "LOGIC_VALUE"}:

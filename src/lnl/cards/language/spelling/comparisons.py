@@ -144,10 +144,19 @@ def _soul_of(who: str) -> str:
     return f"{low}'s soul" if low in ("this member", "that member") else f"the soul of {low}"
 
 
+_SHORT_OF = r"(?:less|lower|more|higher|greater)"
 _OTHER_ROLE = {"attacking": "defending", "defending": "attacking"}
 """The role of whom a member in battle battles (8.1)."""
 
 WORDINGS: tuple[Rule, ...] = (
+    rule(
+        "a value than that of another",
+        rf"\b(with\s+(?:an?\s+)?({VALUE})\s+{_SHORT_OF}\s+than\s+(?:this\s+member|that\s+member|it|the\s+(?:attacking|defending)\s+member))(['’]s)(?=\s+(?:cannot|can['’]t|gets?|gains?|do(?:es)?\b)|\s*[.,])",
+        r"\1\3 \2",
+        "than&&with",
+        "[CONT] Your opponent's members with power less than this member's can't intercept.",
+        "[CONT] Your opponent's members with power less than this member's power can't intercept.",
+    ),
     rule(
         "the same as the member in battle",
         rf"\b((?:with(?:out)?|of|that\s+(?:has|have|shares?))\s+(?:the\s+same|an?)\s+(?:(?:card\s+|character\s+)?name|world|color|element|covenanter|level)\s+(?:as|with|in\s+common\s+with)\s+)(your(?:\s+opponent's)?)\s+(?:(battling|attacking|defending)\s+({MEMBER})|({MEMBER})\s+in\s+battle)(?!['’])",

@@ -211,6 +211,14 @@ def _counted(cards: str) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "draws up to as many as the other",
+        r"(\bif\s+(?:they\s+have|your\s+opponent\s+has)\s+(?:more|a\s+greater\s+number\s+of)\s+cards\s+in\s+(?:their\s+)?hand\s+than\s+you(?:\s+do)?,\s+)draw\s+(?:cards\s+)?until\s+(?:you\s+have\s+(?:the\s+same\s+number|as\s+many)(?:\s+(?:of\s+)?cards)?(?:\s+in\s+(?:your\s+)?hand)?(?:\s+as\s+(?:they|your\s+opponent)(?:\s+(?:do|does|have|has))?)?|the\s+numbers?\s+(?:is|are)\s+(?:equal|the\s+same))(?=\.)",
+        r"\1draw cards until you have (the number of cards in your opponent's hand) cards in your hand",
+        "until&&more|greater",
+        "if your opponent has more cards in hand than you, draw until you have the same number.",
+        "if your opponent has more cards in hand than you, draw cards until you have (the number of cards in your opponent's hand) cards in your hand.",
+    ),
+    rule(
         "if those counted are so many",
         rf"(\bfor\s+each\s+((?:(?!\b(?:you|in|on)\b)[^.,;“”])*?)(s?)\s+you\s+have,[^.“”\n]*\.\s+)if\s+(?:that['’]s|that\s+is|those\s+are|(?:it|they)\s+(?:is|are)|there\s+are)\s+(\d+\s+or\s+more)(?:\s+(?:of\s+(?:them|those)|{CARD}s))?(?=,)",
         r"\1if you have \4 \2s",

@@ -44,6 +44,16 @@ def _ordinal(said: str) -> int:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "destroys no gates for a time",
+        r"(\[(?:AUTO|ACT)\][^\n“”]*?(?:[,.:]|\band)\s+)(this\s+member|it|that\s+member|(?:your\s+opponent's|the)\s+(?:attacking|defending|battling)\s+member)\s+(?:cannot|can['’]t)\s+destroy\s+(?:any\s+)?gates?(\s+by\s+(?:an\s+|its\s+)?attack(?:s|ing)?)?\s+(?:until\s+(?:the\s+)?end\s+of\s+(?:the\s+|this\s+)?turn|this\s+turn|for\s+the\s+turn)(?=\s*\.?$)",
+        lambda m: (
+            f"{re.sub(r',?[ ]and[ ]$', '. ', m[1])}for the turn, if {re.sub(r'^your[ ]opponent.s[ ](?=attack)', 'the ', m[2])} would destroy a gate{' by an attack' if m[3] else ''}, it destroys no gate"
+        ),
+        "destroy&&gate",
+        "[AUTO] When this member is attacked, the attacking member can't destroy gates until end of turn.",
+        "[AUTO] When this member is attacked, for the turn, if the attacking member would destroy a gate, it destroys no gate.",
+    ),
+    rule(
         "who won that battle",
         rf"\b(if|while)\s+(?P<who>(?:(?:one|any|1\s+or\s+more)\s+of\s+)?(?P<whose>your(?:\s+opponent['’]s)?)\s+(?:battling\s+)?{MEMBER}s?(?:\s+in\s+battle)?|you|your\s+opponent|(?P<this>this(?:\s+member)?))\s+"
         rf"(?:has\s+|have\s+)?(?P<did>won|lost)\s+(?:during\s+)?{_THAT_BATTLE}",

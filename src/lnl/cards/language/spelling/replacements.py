@@ -183,6 +183,14 @@ def _effect_would(found: re.Match[str]) -> str:
 
 WORDINGS: tuple[Rule, ...] = (
     rule(
+        "while something is so, behind what would happen",
+        r"(\[CONT\]\s*(?:\[1/turn\]\s*)?)if\s+((?:this|one\s+of|another|a|your|an)\b[^.,“”]*?\bwould\s[^.,“”]*?)\s+while\s+((?:you|your\s+opponent|there|this\s+member\s+is|it\s+is\s+your)\b[^.,“”]*),\s+",
+        r"\1if \3, if \2, ",
+        "would&&while",
+        "[CONT] If this member would be dropped while you have another tranceunion, return it to your hand instead.",
+        "[CONT] if you have another tranceunion, if this member would be dropped, return it to your hand instead.",
+    ),
+    rule(
         "they draw nothing",
         r"(\bwould\s+draw(?:\s+(?:a\s+card|cards?))?(?:\s+by\s+[^.,“”]*?)?),\s+(?:(?:they|you)\s+(?:do\s+not|don['’]t)(?:\s+draw(?:\s+(?:it|a\s+card|cards?))?)?|(?:that\s+draw|it)\s+(?:is\s+skipped|does\s+not\s+happen|doesn['’]t\s+happen)|(?:they|you)\s+draws?\s+nothing|nothing\s+happens)(?:\s+instead)?(?=\s*[.,])",
         lambda m: (

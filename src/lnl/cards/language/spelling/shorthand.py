@@ -634,7 +634,7 @@ WORDS: tuple[Rule, ...] = (
     ),
     rule(
         "several by an apostrophe",
-        r"\b(tu|member|tranceunion|foreigner|logicalist)'s(?=\s+(?:get|gain|cannot|can't|have)\b)",
+        r"(?<!\bthis )(?<!\bthat )(?<!\battacking )(?<!\bdefending )\b(tu|member|tranceunion|foreigner|logicalist)'s(?=\s+(?:get|gain|cannot|can't|have)\b)",
         r"\1s",
         "'s",
         "all your TU's get +1 aura",

@@ -244,6 +244,7 @@ class Conditions(Numbers):
 
     def _within(self, place: Phrase, cards: Phrase, count: Count) -> tree.Condition:
         """Build ``あなたのレベル領域に《セプトピア》のカードが2枚以上ある``."""
+        self.asked_among = self.asked_among or place.among
         if isinstance(place.target, (tree.Affected, tree.It)) and place.among and place.says_only("target", "among"):
             cards.of = place.target
             return self._number_of(cards, count)

@@ -120,6 +120,8 @@ class Operands:
         self.trigger_host = False
         """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.named_member: tree.Target | None = None
+        self.asked_among = False
+        """Whether it was asked what is among the cards seen or chosen last: ``それ`` would be one of them, or all."""
         self.seen_or_there = False
         """Whether cards were chosen that can be those seen just before, or those on the field."""
         self.chosen_pair = False
@@ -323,7 +325,7 @@ class Operands:
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed."""
-        self.chosen_apart, self.shown, self.chosen_pair = self.chosen, False, False
+        self.chosen_apart, self.shown, self.chosen_pair, self.asked_among = self.chosen, False, False, False
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked, self.top_moved, self.mixed, self.named_member = 0, False, False, None
         self.gate_and_other = False

@@ -523,6 +523,8 @@ class Phrases(Operands):
                 raise Fault(at, f"of cards chosen one behind the other {word} would be the last one only")
             if self.mixed and kind != "card":
                 raise Fault(at, f"cards of several kinds were chosen: it is not determined which of them {word} is")
+            if self.asked_among and self.chosen_many:
+                raise Fault(at, f"it is not determined which of these cards {word} is: say その中の合理体を1枚選び")
             if self.chosen_pair and word.startswith("その"):
                 raise Fault(
                     at,

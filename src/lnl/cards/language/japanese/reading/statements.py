@@ -136,7 +136,7 @@ class Statements(Choosing):
             if isinstance(last, tree.PutInSoul):
                 self.soul_host = None if last.host == tree.This() else last.host
             self.acted_on = getattr(last, "target", None)
-            top = last.target if isinstance(last, tree.Move) else None
+            top = last.target if isinstance(last, (tree.Move, tree.PutInSoul)) else None
             if isinstance(top, (tree.TopOfDeck, tree.TopOfStock, tree.BottomOf)):
                 self.last = tree.Affected()
             turned = last.target if isinstance(last, (tree.TurnUp, tree.TurnDown, tree.Reveal)) else None
