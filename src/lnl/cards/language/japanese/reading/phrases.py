@@ -537,6 +537,8 @@ class Phrases(Operands):
         if self.destroys and self.trigger_card and not self.chosen and word == "それ" and not self.trigger_this:
             raise Fault(at, "それ can be the member or the gate that it destroyed: say そのメンバー or その門")
         if self.looked and not self.chosen and kind == "card":
+            if self.asked_among and self.looked > 1:
+                raise Fault(at, f"it is not determined which of these cards {word} is: say その中の合理体を1枚選び")
             return tree.Looked()
         if self.in_replacement:
             return tree.Subject()

@@ -465,7 +465,7 @@ class Statements(Choosing):
             self.only_you(unit.at)
             target = tree.All(self.selector(cards)) if whole else self.target(cards)
             if isinstance(target, tree.All):
-                self.chosen, self.looked = False, 2
+                self.chosen, self.looked, self.asked_among = False, 2, False
             elif isinstance(target, tree.BottomOf):
                 self.chosen, self.looked = False, 1 if target.count == ONE else 2
             self.last = None
@@ -479,7 +479,7 @@ class Statements(Choosing):
         if self.acting is not Who.YOU:
             self.only_you(unit.at)
         up_to = count is not None or (cards.count is not None and cards.count.up_to)
-        self.looked = 1 if cards.target.count == ONE else 2
+        self.looked, self.asked_among = 1 if cards.target.count == ONE else 2, False
         self.last = None
         return [tree.Look(cards.target.who, cards.target.count, up_to)]
 

@@ -133,7 +133,7 @@ class Values(Conditions):
             lemma: the verb that acts on it; "" for what becomes of a value.
         """
         if on_field and self._names_no_member():
-            if not self.trigger_this or self.of_player or self.acting is not Who.YOU:
+            if self.member_chosen or not self.trigger_this or self.of_player or self.acting is not Who.YOU:
                 raise Fault(at, "whom this means is not clear: このメンバー, そのメンバー")
             if self.last == tree.It() and self.chosen_zone in (Zone.GATE, Zone.HAND):
                 raise Fault(at, "whose value this is is not clear: the card that is chosen before it has none there")
