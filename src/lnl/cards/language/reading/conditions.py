@@ -149,6 +149,8 @@ class Conditions(Targets):
         """Build a condition that may be denied."""
         if node.data != "condition":
             built: tree.Condition | Denied = getattr(self, "_condition_" + node.data)(node)
+            asked = built.condition if isinstance(built, Denied) else built
+            self.asked_among = any(isinstance(part, tree.CountAmong) for part in tree.nodes(asked))
             return built
         parts = subtrees(node)
         if len(parts) == 1:

@@ -226,6 +226,8 @@ class Phrases:
         """The cards that a condition counted last: ``they are all red``."""
         self.found: tree.Selector | None = None
         """The card that a condition asked for, where no other was named since: ``it`` can be that one."""
+        self.asked_among = False
+        """Whether the latest condition counted cards among those seen or moved: ``put it into your hand`` can mean one of them."""
         self.seen_or_there = False
         """Whether cards were chosen that can be those seen just before, or those on the field."""
         self.just_chosen: tree.Selector | None = None

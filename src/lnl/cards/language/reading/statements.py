@@ -417,9 +417,12 @@ class Statements(Values):
 
     def _check_seen(self, node: Node, made: tree.Statement) -> None:
         """Refuse ``look at the top 5 cards of your deck. Choose a foreigner. Put it into your hand``: one of them, or on the field."""
-        if not self.seen_or_there or getattr(made, "target", None) != tree.It():
-            return
-        if isinstance(made, (tree.Move, tree.PutInSoul, tree.Reveal, tree.Mobilize)):
+        moved = isinstance(made, (tree.Move, tree.PutInSoul, tree.Reveal, tree.Mobilize))
+        target = getattr(made, "target", None)
+        by_word = any(str(part.data) in ("it", "that") for part in node.iter_subtrees())
+        if moved and self.asked_among and (target == tree.Subject() or (by_word and target == tree.This())):
+            raise Fault(start(node), 'of the cards that were counted none is "it": choose one "from among them"')
+        if moved and self.seen_or_there and target == tree.It():
             raise Fault(
                 start(node), 'this can be a card that was just seen, or one on the field: choose it "from among them"'
             )

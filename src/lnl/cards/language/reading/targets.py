@@ -379,6 +379,7 @@ class Targets(Phrases):
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.member_before = kind != "member" and (self.member_before or (self.chosen and self.chosen_kind == "member"))
         self.chosen_twice = self.chosen
+        self.asked_among = False
         self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.named_last = self.all_named = self.soul_host = None
         self.shown = self.has_mobilized = self.is_host = False

@@ -114,6 +114,8 @@ class Statements(Choosing):
                     self.on_field = isinstance(made, _ENTER)
                     self.chosen_zone = None
             for made in built:
+                if self.asked_among and isinstance(made, _SEEN_OR_THERE) and made.target == tree.Subject():
+                    raise Fault(unit.at, "one of the cards that were counted can be meant: say その中から1枚選び")
                 if self.seen_or_there and isinstance(made, _SEEN_OR_THERE) and made.target == tree.It():
                     raise Fault(
                         unit.at, "a card that was just seen can be meant, or one on the field: say その中から1枚選び"
