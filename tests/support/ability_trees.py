@@ -1533,6 +1533,8 @@ def _newer(part: Any) -> Any:
             drawn = isinstance(first, a.Draw)
             events = a.ReplacedEvent.RESTED_BY_EFFECT, a.ReplacedEvent.RESTED_BY_ANY_EFFECT
             return replace(part, event=events[drawn])
+        case a.Replace(a.ReplacedEvent.DESTROY, optional=False):
+            return replace(part, event=a.ReplacedEvent.DESTROYED_BY_ATTACK)
         case a.Replace(a.ReplacedEvent.LEAVE | a.ReplacedEvent.RETURN as event) if _destroys(part):
             events = a.ReplacedEvent.DESTROYING, a.ReplacedEvent.DESTROYING_BY_ATTACK
             return replace(part, event=events[event is a.ReplacedEvent.RETURN])

@@ -464,9 +464,9 @@ def destroy(g: State, gates: Sequence[Object], by: Ref | None, effect_of: int | 
         member = by.live if by is not None else None
         if member is not None and (yield from replacement.try_replace(g, event, member, member.player)):  # 9.10.2.2
             continue
-        event = ReplacedEvent.DESTROY
+        event = ReplacedEvent.DESTROYED_BY_ATTACK
         if effect_of is not None:
-            event = (_BY_OPPONENT if effect_of != gate.player else _BY_OWN_EFFECT)[event]
+            event = (_BY_OPPONENT if effect_of != gate.player else _BY_OWN_EFFECT)[ReplacedEvent.DESTROY]
         if (yield from replacement.try_replace(g, event, gate, gate.player)):  # 9.10.2.1
             continue
         zones.turn(g, [gate], face_down=False)  # 5.32.1

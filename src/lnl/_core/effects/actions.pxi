@@ -374,7 +374,8 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
                 destroy.next += 1
                 continue
             f.step = DESTROY_ASKED
-            event = event_by(REPLACED_DESTROY, destroy.effect_of, g.player[gate])
+            event = (event_by(REPLACED_DESTROY, destroy.effect_of, g.player[gate]) if destroy.effect_of
+                     else REPLACED_DESTROYED_BY_ATTACK)
             if try_replace(w, event, gate, g.player[gate]):  # 9.10.2.1
                 return
             g.reply = 0

@@ -141,7 +141,7 @@ cdef struct DefinitionC:
     i16 asked_name        # the same among the names that texts ask for, -1 if none does
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, has_act   # of its printed abilities; cont_layers: not 0 if one is continuous
-    u32 replaces         # of its printed abilities
+    u64 replaces         # of its printed abilities
     u16 parts, gains     # how many of its continuous statements act in a layer, and grant an ability
     u32 zones_read       # whose cards its printed continuous abilities count or reach
     u64 restricts
@@ -343,8 +343,8 @@ cdef struct TableC:
     u32 player_stats     # that some statement changes
     u64 restricts        # restrictions that some statement puts on cards
     u32 zones_read       # whose cards continuous statements count or reach
-    u32 replaces         # events that some statement replaces
-    u32 held_replaces    # those of them that effects wait for
+    u64 replaces         # events that some statement replaces
+    u64 held_replaces    # those of them that effects wait for
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
     u16 deeds            # what cards did in a turn that is noted: as bits what a rule or some text asks for
     u32 player_deeds     # as bits what players did in a turn that some text counts
@@ -369,7 +369,7 @@ cdef struct InPlayC:
     u64 restricts
     u32 zones, stats, reach, writes
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
-    u32 replaces
+    u64 replaces
     u8 n, layers, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
     u8 cards[MAX_SLOTS]
 
@@ -403,7 +403,7 @@ cdef struct WorkspaceC:
     u32 valid_stats, valid_reach, valid_writes   # as those of `AboutC`
     u32 effect_stats, effect_reach, effect_writes
     u16 valid_parts, valid_gains   # as those of `InPlayC`
-    u32 valid_replaces
+    u64 valid_replaces
     u8 listed, valid_layers, valid_act
     u8 looked, effect_layers   # looked: whether what is said of effects is so of those that there are
     u8 kept              # bits of the parts of `in_play` that are as they were listed

@@ -43,15 +43,17 @@ cdef inline int event_by(int event, int effect_of, int player) noexcept nogil:
             else REPLACED_LEFT_BY_ANY_EFFECT if event == REPLACED_LEAVE else event)
 
 
-cdef inline u32 met_by(int event) noexcept nogil:
+cdef inline u64 met_by(int event) noexcept nogil:
     # As bits the words that mean an event: its own, and those that say less of it.
-    cdef u32 own = <u32>1 << event
+    cdef u64 own = <u64>1 << event
     if event == REPLACED_DRAW_BY_EFFECT or event == REPLACED_DRAW_BY_LUCK_DRIVE or event == REPLACED_DRAW_BY_LEVEL_BOOST:
         return own | 1 << REPLACED_DRAW
     if event == REPLACED_DRAW_SEVERAL_BY_EFFECT:
         return own | 1 << REPLACED_DRAW_SEVERAL
     if event == REPLACED_DESTROYING_BY_ATTACK:
-        return own | <u32>1 << REPLACED_DESTROYING
+        return own | <u64>1 << REPLACED_DESTROYING
+    if event == REPLACED_DESTROYED_BY_ATTACK:
+        return own | 1 << REPLACED_DESTROY
     if event == REPLACED_RESTED_BY_EFFECT:
         return own | 1 << REPLACED_RESTED_BY_ANY_EFFECT
     if (event == REPLACED_DROPPED_BY_EFFECT or event == REPLACED_STOCKED_BY_EFFECT or event == REPLACED_RETURNED_BY_EFFECT

@@ -14,6 +14,7 @@ _OF_ZONES = {
     ReplacedEvent.DESTROY: Zone.GATE,
     ReplacedEvent.DESTROYED_BY_EFFECT: Zone.GATE,
     ReplacedEvent.DESTROYED_BY_ANY_EFFECT: Zone.GATE,
+    ReplacedEvent.DESTROYED_BY_ATTACK: Zone.GATE,
 }
 """What happens to cards elsewhere than on circles, and where; None for everywhere."""
 

@@ -353,7 +353,7 @@ class Scope(Touched):
             self.conditions[when] = reading_of(condition)
 
 
-DIVERTS = 31
+DIVERTS = 63
 """The bit among events that are replaced which says that cards elsewhere than on circles may not be dropped."""
 
 

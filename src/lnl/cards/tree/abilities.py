@@ -502,6 +502,8 @@ class ReplacedEvent(IntEnum):
     """``would destroy a gate by an attack`` (8.2.10.3)."""
     DESTROYING = 31
     """``would destroy a gate``: of the member that is credited for it (5.32.2), by an attack or by its effect."""
+    DESTROYED_BY_ATTACK = 32
+    """``would be destroyed by an attack``, of a gate (8.2.10.3)."""
 
     @property
     def is_of_player(self) -> bool:
@@ -548,6 +550,7 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.STOCKED_BY_EFFECT: _STOCKS | {_R.STOCKED_BY_ANY_EFFECT, _R.STOCKED_BY_EFFECT} | _BY_OPPONENT,
     _R.RETURNED_BY_EFFECT: _RETURNS | {_R.RETURNED_BY_ANY_EFFECT, _R.RETURNED_BY_EFFECT} | _BY_OPPONENT,
     _R.LEFT_BY_EFFECT: _BY_OPPONENT | {_R.LEAVE},
+    _R.DESTROYED_BY_ATTACK: frozenset((_R.DESTROY, _R.DESTROYED_BY_ATTACK)),
     _R.DESTROYED_BY_ANY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT)),
     _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_ANY_EFFECT, _R.DESTROYED_BY_EFFECT)),
     _R.RESTED_BY_EFFECT: frozenset((_R.RESTED_BY_ANY_EFFECT, _R.RESTED_BY_EFFECT)),

@@ -152,6 +152,8 @@ class Replacements(Sentences):
             event += " " + _FOR_LOSING.sub("for losing a battle", said(cause))
         if token(node, "BY_EFFECT") is not None:
             event += " by an effect"
+        if token(node, "BY_ATTACK") is not None:
+            event += " by an attack"
         if event not in _REPLACED:
             at = cause if cause is not None else word
             raise Fault(

@@ -8,6 +8,8 @@ from lnl.cards.language.spelling.context import is_about_this
 from lnl.cards.language.spelling.rule import Rule, rule
 from lnl.cards.language.spelling.vocabulary import AUTO, DO, MEMBER, PHASE, THIS, TRAIT
 
+_NEXT = {"stand": "draw", "draw": "level", "level": "main", "main": "battle", "battle": "end"}
+"""Which phase begins at once where another ends (7.1.2): the rules have no event for an end (9.1.2.2.1)."""
 _DOES = r"return|put|drop|purge|stand|rest|destroy|draw|discard|stock|mobilize|remove|shuffle"
 _THIS = r"this(?:\s+(?:member|card))?|it"
 _ROLES = {"attacked": "attacking", "attacks": "attacking", "defended": "defending", "defends": "defending"}
@@ -49,6 +51,17 @@ WORDINGS: tuple[Rule, ...] = (
         "draw phase&&when",
         "When your opponent draws for their draw phase, draw a card.",
         "When your opponent draws a card during their draw phase, draw a card.",
+    ),
+    rule(
+        "the end of a phase",
+        r"\b(?:at\s+the\s+end\s+of\s+(?:(?P<of>your(?:\s+opponent's)?|each|the|every)\s+|an?\s+)?(?P<one>stand|draw|level|main|battle)\s+phase"
+        r"|when(?:ever)?\s+(?:(?P<whose>your(?:\s+opponent's)?|the)|an?)\s+(?P<two>stand|draw|level|main|battle)\s+phase\s+ends)(?=\s*,)",
+        lambda m: (
+            f"at the beginning of {m['of'] or m['whose'] or 'each'} {_NEXT[(m['one'] or m['two']).lower()]} phase"
+        ),
+        "phase",
+        "[AUTO] At the end of your battle phase, draw a card.",
+        "[AUTO] at the beginning of your end phase, draw a card.",
     ),
     rule(
         "the turn of the opponent",

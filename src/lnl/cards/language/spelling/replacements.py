@@ -181,6 +181,14 @@ def _effect_would(found: re.Match[str]) -> str:
     return f"If {card} would be {_DONE[found['do'].lower()]}{where} by {by},"
 
 
+def _undestroyable(found: re.Match[str]) -> str:
+    """Return ``if one of your gates would be destroyed for the turn, it is not destroyed``."""
+    other = "your other" if found["other"] else found["whose"]
+    gates = found["one"] or f"one of {other} gates{found['where']}"
+    how = " by an attack" if found["how"] else ""
+    return f"if {gates} would be destroyed{how}{found['when'] or ''}, it is not destroyed"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "while something is so, behind what would happen",
@@ -240,6 +248,24 @@ WORDINGS: tuple[Rule, ...] = (
         "would be",
         "If this member would be dropped, it isn't.",
         "If this member would be dropped, it is not dropped.",
+    ),
+    rule(
+        "a chosen gate that cannot be destroyed",
+        r"(\bchoose\s+[^.“”\n]*?\bgates?\b[^.“”\n]*?(?:,\s+and|\.)\s+)it(?=\s+(?:cannot|can['’]?t|can\s+not)\s+be\s+destroyed\b)",
+        r"\1that gate",
+        "be destroyed&&gate",
+        "Choose one of your gates, and it cannot be destroyed for the turn.",
+        "Choose one of your gates, and that gate cannot be destroyed for the turn.",
+    ),
+    rule(
+        "gates that cannot be destroyed",
+        r"\b(?:(?P<whose>your(?:\s+opponent's)?)\s+(?P<other>other\s+)?gates(?P<where>(?:\s+(?:in|on|with|adjacent|behind)\s+[^.,“”\n]*?)?)|(?P<one>(?:this|that)\s+gate))"
+        r"\s+(?:cannot|can['’]?t|can\s+not|won['’]t)\s+be\s+destroyed(?P<how>\s+(?:by|in)\s+(?:your\s+opponent's\s+|the\s+opponent's\s+|your\s+)?(?:an\s+|any\s+)?(?:attack|battle)s?)?"
+        r"(?P<when>\s+(?:(?:until|for|during)\s+[^.,“”\n]*|this\s+(?:turn|battle)))?(?=\s*(?:[.,]|\Z))",
+        _undestroyable,
+        "be destroyed&&gate",
+        "[CONT] Your gates cannot be destroyed by attacks.",
+        "[CONT] if one of Your gates would be destroyed by an attack, it is not destroyed.",
     ),
     rule(
         "destroyed by a member",

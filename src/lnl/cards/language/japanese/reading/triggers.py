@@ -150,7 +150,10 @@ _NEVER: dict[str, ReplacedEvent] = {
     said: event
     for event in (_R.DROP, _R.STOCK, _R.DESTROY, _R.RETURN, _R.LEAVE)
     for said in (words.PREVENTED[event], *_PREVENTED_TOO.get(words.PREVENTED[event], ()))
-} | {words.MANNERS[By.LOSING] + words.PREVENTED[_R.STOCK]: _R.LOSING}
+} | {
+    words.MANNERS[By.LOSING] + words.PREVENTED[_R.STOCK]: _R.LOSING,
+    words.MANNERS[By.ATTACK] + words.PREVENTED[_R.DESTROY]: _R.DESTROYED_BY_ATTACK,
+}
 """What happens to a card never, as long as this lasts."""
 _PUT: dict[str, Zone] = {
     "ソウルになった": Zone.SOUL,

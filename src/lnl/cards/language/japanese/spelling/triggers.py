@@ -10,6 +10,9 @@ _ATTACK_OR_ENTRY = "攻撃|出撃|防御|インターセプト"
 _EITHER = "攻撃|防御|インターセプト|スタンド|レスト|出撃|ドロップ|パージ"
 """Events of which a trigger may name two, by words that go with する."""
 
+_NEXT = {"スタンド": "ドロー", "ドロー": "レベル", "レベル": "メイン", "メイン": "バトル", "バトル": "エンド"}
+"""Which phase begins at once where another ends (7.1.2): the rules have no event for an end (9.1.2.2.1)."""
+
 EARLY: tuple[Rule, ...] = (
     rule(
         "from where it came, as a condition",
@@ -206,6 +209,14 @@ LATE: tuple[Rule, ...] = (
         "ターン",
         "このターンの終わりに、",
         "そのターンのエンドフェイズ開始時、",
+    ),
+    rule(
+        "at the end of a phase",
+        "(スタンド|ドロー|レベル|メイン|バトル)フェイズの?(?:終了時に?|終わりに|最後に)(?=、)",
+        lambda m: _NEXT[m[1]] + "フェイズ開始時",
+        "フェイズ",
+        "あなたのバトルフェイズの終わりに、",
+        "あなたのエンドフェイズ開始時、",
     ),
     rule(
         "at the end of a turn",
