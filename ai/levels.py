@@ -1,4 +1,4 @@
-"""Levels 1 to 8: players in about equal steps of strength, from one that a newcomer beats to the strongest."""
+"""Levels 1 to 8: players of growing strength, from one that a newcomer beats to the strongest."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Level(NamedTuple):
 
 LEVELS: dict[int, Level] = {
     1: Level("greedy:worlds=1,slip=1", 0),
-    2: Level("greedy:worlds=1,slip=0.7", 95),
-    3: Level("greedy:worlds=1,slip=0.4", 229),
-    4: Level("greedy:worlds=1,slip=0.2", 293),
-    5: Level("mcts:iterations=20,pilot=0,piloted=0", 427),
-    6: Level("mcts:iterations=80,pilot=0,piloted=0", 588),
-    7: Level("mcts:iterations=560,pilot=0,piloted=0", 749),
-    8: Level("mcts", 910),
+    2: Level("greedy:worlds=1,slip=0.7", 176),
+    3: Level("greedy:worlds=1,slip=0.4", 383),
+    4: Level("greedy:worlds=1,slip=0.2", 559),
+    5: Level("mcts:iterations=20,pilot=0,piloted=0", 699),
+    6: Level("mcts:iterations=80,pilot=0,piloted=0", 853),
+    7: Level("mcts:iterations=560,pilot=0,piloted=0", 1029),
+    8: Level("mcts", 1330),
 }
 """All levels."""
 USUAL = 8

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from lnl.lab import ladder
 from lnl.lab.ladder import bradley_terry, rungs_of
 from lnl.lab.stats import BlockScore, Sprt, elo, expected_score, wilson
 
@@ -156,3 +157,35 @@ def test_a_ladder_is_in_order_and_its_intervals_shrink_with_blocks() -> None:
     assert large[0].high - large[0].low < 0.6 * (small[0].high - small[0].low)
     assert rungs_of(few, 3, 1) == small
     assert [rung.blocks for rung in small] == [6, 6, 6]
+
+
+@pytest.mark.parametrize("n_blocks", [2, 4, 30])
+def test_a_ladder_rates_players_as_far_apart_as_they_are(n_blocks: int) -> None:
+    true = [-450.0, -150.0, 150.0, 450.0]
+    pairs = [(a, b) for a in range(4) for b in range(a + 1, 4)]
+    scores = {(a, b): [expected_score(true[a] - true[b])] * n_blocks for a, b in pairs}
+    found = {rung.player: rung.elo for rung in rungs_of(scores, 4, 1)}
+    spread = found[3] - found[0]
+    assert 0.7 * 900 < spread < 900
+    assert n_blocks < 30 or spread > 0.97 * 900
+
+
+def test_intervals_of_a_ladder_contain_the_ratings_of_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "RESAMPLED", 200)
+    chance = random.Random(5)
+    true = [-225.0, -75.0, 75.0, 225.0]
+    inside = 0
+    for _ in range(20):
+        scores = {
+            (a, b): [sum(chance.random() < expected_score(true[a] - true[b]) for _ in range(4)) / 4 for _ in range(4)]
+            for a in range(4)
+            for b in range(a + 1, 4)
+        }
+        inside += sum(rung.low <= true[rung.player] <= rung.high for rung in rungs_of(scores, 4, 1))
+    assert inside >= 68  # of 80: 76 are expected, and 68 or fewer come once in a thousand times
+
+
+def test_a_ladder_of_one_block_each_has_no_intervals() -> None:
+    rungs = rungs_of({(0, 1): [0.75], (0, 2): [1.0], (1, 2): [0.5]}, 3, 1)
+    assert [(rung.low, rung.high) for rung in rungs] == [(-math.inf, math.inf)] * 3
+    assert all(math.isfinite(rung.elo) for rung in rungs)

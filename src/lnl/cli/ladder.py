@@ -55,7 +55,7 @@ def ladder(
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.ladder import run_ladder
-    from lnl.lab.matches import rated
+    from lnl.lab.matches import finite, rated
     from lnl.lab.stats import BlockScore
 
     if len(players) < 2 or len(set(players)) < len(players):
@@ -82,7 +82,7 @@ def ladder(
                     "kind": "player",
                     "player": players[rung.player],
                     "elo": round(rung.elo, 1),
-                    "interval": [round(rung.low, 1), round(rung.high, 1)],
+                    "interval": [finite(rung.low), finite(rung.high)],
                     "score": round(rung.score, 4),
                     "blocks": rung.blocks,
                 }

@@ -18,6 +18,8 @@ from lnl.lab.stats import elo
 Scores = Mapping[tuple[int, int], Sequence[float]]
 """By two players, the first one's share of the points in each block."""
 RESAMPLED = 1000
+PSEUDO = 0.5
+"""Blocks that each player is taken to have played beside its own, with half of their points: two games, over all others."""
 _ROUNDS = 10_000
 _EXACT = 1e-10
 
@@ -28,8 +30,8 @@ class Rung:
 
     Attributes:
         player: its index.
-        elo: its rating above the mean of all; infinite where it won or lost everything.
-        low: lower bound of the 95 % interval.
+        elo: its rating above the mean of all.
+        low: lower bound of the 95 % interval; infinite where two players met in one block only.
         high: upper bound.
         score: its share of the points, 0 to 1.
         blocks: blocks that it played.
@@ -110,18 +112,22 @@ def _is_connected(points: Mapping[tuple[int, int], float], n_players: int) -> bo
 def rungs_of(scores: Scores, n_players: int, seed: int) -> list[Rung]:
     """Return the players, the best first, with intervals from blocks that are resampled from those of each two players.
 
-    Each two players get two pseudo-blocks, one won and one lost, so that every rating is finite.
+    Few blocks of each two players vary less than many would, so one block fewer is drawn than there are, and counts for
+    more (Rao and Wu 1988). A little of a result, `PSEUDO`, is added to what each player has, so that every rating is
+    finite; it is little against one block of each two players, as ratings would be drawn to the mean otherwise.
 
     Args:
         scores: the results of blocks.
         n_players: number of players.
         seed: of the drawing.
     """
-    ratings = _rated(scores, n_players)
+    played = {pair: found for pair, found in scores.items() if found}
+    ratings = _rated({pair: (sum(found), len(found)) for pair, found in played.items()}, n_players)
     chance = random.Random(seed)
     drawn: list[list[float]] = [[] for _ in range(n_players)]
-    for _ in range(RESAMPLED):
-        again = {pair: chance.choices(found, k=len(found)) for pair, found in scores.items() if found}
+    several = all(len(found) > 1 for found in played.values())
+    for _ in range(RESAMPLED if several else 0):
+        again = {pair: _redrawn(found, chance) for pair, found in played.items()}
         for player, rating in enumerate(_rated(again, n_players)):
             drawn[player].append(rating)
     rungs = []
@@ -129,16 +135,27 @@ def rungs_of(scores: Scores, n_players: int, seed: int) -> list[Rung]:
         own = [score for (a, _), found in scores.items() if a == player for score in found]
         own += [1 - score for (_, b), found in scores.items() if b == player for score in found]
         spread = sorted(drawn[player])
-        low, high = spread[round(0.025 * (RESAMPLED - 1))], spread[round(0.975 * (RESAMPLED - 1))]
+        low, high = -math.inf, math.inf
+        if several:
+            low, high = spread[round(0.025 * (RESAMPLED - 1))], spread[round(0.975 * (RESAMPLED - 1))]
         rungs.append(Rung(player, rating, low, high, sum(own) / len(own) if own else 0.5, len(own)))
     return sorted(rungs, key=lambda rung: (-rung.elo, rung.player))
 
 
-def _rated(scores: Scores, n_players: int) -> list[float]:
+def _redrawn(found: Sequence[float], chance: random.Random) -> tuple[float, int]:
+    """Return points and number of blocks, of blocks that are drawn with replacement."""
+    drawn = chance.choices(found, k=len(found) - 1)
+    return sum(drawn) * len(found) / len(drawn), len(found)
+
+
+def _rated(results: Mapping[tuple[int, int], tuple[float, int]], n_players: int) -> list[float]:
+    """Return the ratings of players by the points of the first of each two, and the blocks that both played."""
     points: dict[tuple[int, int], float] = {}
-    for (a, b), found in scores.items():
-        points[a, b] = sum(found) + 1
-        points[b, a] = len(found) - sum(found) + 1
+    of_each = PSEUDO / (n_players - 1) / 2
+    for a, b in combinations(range(n_players), 2):
+        won, n_blocks = results.get((a, b), (0.0, 0))
+        points[a, b] = won + of_each
+        points[b, a] = n_blocks - won + of_each
     if n_players == 2:  # which has a closed form
         share = points[0, 1] / (points[0, 1] + points[1, 0])
         return [elo(share) / 2, -elo(share) / 2]

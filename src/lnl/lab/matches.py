@@ -151,12 +151,13 @@ def rated(score: BlockScore) -> dict[str, object]:
     return {
         "score": round(score.mean, 4),
         "interval": [round(low, 4), round(high, 4)],
-        "elo": _finite(elo(score.mean)),
-        "elo_interval": [_finite(elo(low)), _finite(elo(high))],
+        "elo": finite(elo(score.mean)),
+        "elo_interval": [finite(elo(low)), finite(elo(high))],
     }
 
 
-def _finite(value: float) -> float | None:
+def finite(value: float) -> float | None:
+    """Return a difference in Elo as JSON has it, in tenths; None for an infinite one."""
     return round(value, 1) if abs(value) != float("inf") else None
 
 
