@@ -122,8 +122,23 @@ def _move(g: State, statement: Any, ctx: Context) -> bool:
             return True  # what is dropped can be refreshed
         count = layers.count_of(ctx, statement.target.count)
         return all(_supplied(g, player, count) for player in select.whom(ctx, statement.target.who))
-    zone = statement.zone
-    return _each(lambda card: card.zone is not zone and not protection.stays(g, ctx, card, zone))(g, statement, ctx)
+    zone, several = statement.zone, len(select.acted_on(layers.world(g), statement.target, ctx)) > 1
+
+    def does_work(card: Object) -> bool:
+        if card.zone is zone and not _changes_place(g, card, statement.position, several):
+            return False
+        return not protection.stays(g, ctx, card, zone)
+
+    return _each(does_work)(g, statement, ctx)
+
+
+def _changes_place(g: State, card: Object, position: tree.Position, several: bool) -> bool:
+    """Return whether a card that stays in its zone lies elsewhere there afterwards: in a deck, unless it is alone where it goes."""
+    if card.zone is not Zone.DECK:
+        return False
+    deck = g.zone(card.player, Zone.DECK)
+    end = {tree.Position.TOP: deck[-1], tree.Position.BOTTOM: deck[0]}.get(position)
+    return several or card is not end
 
 
 def _set_on(g: State, statement: Any, ctx: Context) -> bool:

@@ -11,10 +11,21 @@ cdef inline bint supplied(WorkspaceC *w, int who, int count, ContextC *c) noexce
     return True
 
 
-cdef bint does_work(WorkspaceC *w, ContextC *c, StatementC *t, int s) noexcept nogil:
-    # Whether a verb would change a card (1.3.2.1).
+cdef bint changes_place(GameC *g, int s, int position, int n) noexcept nogil:
+    # Whether a card that stays in its zone lies elsewhere there afterwards: in a deck, unless it is alone where it goes.
+    cdef u8 *deck = cards_in(g, g.player[s], ZONE_DECK)
+    if g.zone[s] != ZONE_DECK:
+        return False
+    if n > 1 or position == POSITION_SHUFFLED:
+        return True
+    return s != deck[0 if position == POSITION_BOTTOM else g.n_in[g.player[s]][ZONE_DECK] - 1]
+
+
+cdef bint does_work(WorkspaceC *w, ContextC *c, StatementC *t, int s, int n) noexcept nogil:
+    # Whether a verb would change a card, one of so many (1.3.2.1).
     cdef GameC *g = w.g
-    if t.op == OP_MOVE: return g.zone[s] != t.move.zone and not stays(w, c, s, t.move.zone)
+    if t.op == OP_MOVE:
+        return (g.zone[s] != t.move.zone or changes_place(g, s, t.move.position, n)) and not stays(w, c, s, t.move.zone)
     if t.op == OP_MOBILIZE: return is_member_def(w, g.d[s]) and g.zone[s] != ZONE_CIRCLE
     if t.op == OP_BLINK_STEP: return is_member(w, s) and not stays(w, c, s, ZONE_PURGE)
     if t.op == OP_STAND: return g.rested[s] and not cannot_stand(w, s) and not is_kept_from(w, c, s, RESTRICTION_BE_STOOD)
@@ -150,7 +161,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
     n = acted_on(w, t.on.target, c, refs)
     for k in range(n):
         s = live(w.g, refs[k])
-        if s == NONE8 or not does_work(w, c, t, s):
+        if s == NONE8 or not does_work(w, c, t, s, n):
             return False
     return n > 0  # 1.3.2.2; to pay with all of none is for costs (5.22.4)
 
