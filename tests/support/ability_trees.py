@@ -271,7 +271,9 @@ class Trees:
         """Whether cards were looked at, searched or revealed in the part under way, not in one that ended."""
         self.has_named_x = False
         self.shown = False
-        self.number_chosen = self.blames = self.tranced = self.played = self.may_name_x = False
+        self.number_chosen = self.tranced = self.played = self.may_name_x = False
+        self.blames: a.Target | None = None
+        """What the ability under way may name besides the card of its trigger."""
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -966,7 +968,8 @@ class Trees:
         """Draw a timed trigger."""
         outer = (self.chosen, self.chosen_in, self.subject, self.x, self.seen)
         around = (self.played, self.number_chosen, self.blames, self.tranced)
-        self.played = self.number_chosen = self.blames = self.tranced = False
+        self.played = self.number_chosen = self.tranced = False
+        self.blames = None
         about = a.It() if self.chosen else a.Subject() if self.subject else None
         self.chosen = self.subject = self.x = self.seen = False
         trigger = self.trigger()
@@ -1127,7 +1130,9 @@ class Trees:
         if event is a.TriggerEvent.PLACED_BY_TRANCE and self.chance():
             found = replace(found, by=a.By.TRANCE_CHANGE)
         if event is a.TriggerEvent.DESTROYS_GATE and self.chance():
-            where = self.pick(((a.InRow(False),), (a.InRow(True),), (a.HasGateNumber(4, a.Op.GE),), ()))
+            where: tuple[a.Filter, ...] = self.pick(
+                ((a.InRow(False),), (a.InRow(True),), (a.HasGateNumber(4, a.Op.GE),), ())
+            )
             gates = a.Selector(Zone.GATE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.GATE), *where))
             return replace(found, host=a.All(gates) if where or gates.who is not a.Who.EACH else None)
         hosted = event is a.TriggerEvent.SET or (found.zone is Zone.SOUL and event is a.TriggerEvent.PUT)
@@ -1208,7 +1213,8 @@ class Trees:
         self.tranced = trigger.event in (a.TriggerEvent.SOUL_BY_TRANCE, a.TriggerEvent.TRANCED)
         self.may_name_x = True
         effect = self.statements(self.depth)
-        self.played = self.number_chosen = self.blames = self.tranced = self.may_name_x = False
+        self.played = self.number_chosen = self.tranced = self.may_name_x = False
+        self.blames = None
         place = self.place(keyword)
         shows = isinstance(trigger.subject, a.This) and trigger.event in HAND_EVENTS and trigger.also is None
         if shows and not self.granted and keyword is Keyword.NONE and self.chance():

@@ -42,6 +42,12 @@ def _ordinal(said: str) -> int:
     return int(said[0]) if said[0].isdigit() else ORDINALS.index(said.lower()) + 1
 
 
+def _the_last(row: str) -> str:
+    """Return ``destroys an opponent's gate in the front row`` of the last one there."""
+    where = f"in the {row.lower()} row"
+    return f"destroys an opponent's gate {where}, if your opponent has no undestroyed gates {where}"
+
+
 WORDINGS: tuple[Rule, ...] = (
     rule(
         "destroys no gates for a time",
@@ -187,6 +193,15 @@ WORDINGS: tuple[Rule, ...] = (
         "destroys",
         "When this member destroys your opponent's gate, draw",
         "When this member destroys an opponent's gate, draw",
+    ),
+    rule(
+        "the last gate of a row",
+        r"\bdestroys\s+(?:(?:your|the)\s+opponent's|the)\s+last\s+(?:undestroyed\s+|face[-\s]down\s+|remaining\s+)?"
+        r"(?:gate\s+in\s+(?:your|the)\s+opponent's\s+(?P<one>front|back)\s+row|(?P<two>front|back)[-\s]row\s+gate|gate\s+in\s+the\s+(?P<three>front|back)\s+row)(?=,)",
+        lambda m: _the_last(m["one"] or m["two"] or m["three"]),
+        "last&&destroys",
+        "When this member destroys your opponent's last front row gate, draw",
+        "When this member destroys an opponent's gate in the front row, if your opponent has no undestroyed gates in the front row, draw",
     ),
     rule(
         "the gate was there",
