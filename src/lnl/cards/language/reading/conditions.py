@@ -21,8 +21,8 @@ from lnl.cards.tree.keywords import join
 from lnl.cards.tree.operands import never_so
 from lnl.contract.enums import AbilityKind, Phase, Zone
 
-_OF_GATES = (tree.InRow, tree.OnCircles, tree.HasGateNumber)
-"""What is said of a gate, or of its place."""
+_OF_GATES = (tree.InRow, tree.OnCircles, tree.HasGateNumber, tree.IsFaceUp)
+"""What is said of a gate, of its face, or of its place."""
 
 
 @dataclass(frozen=True)

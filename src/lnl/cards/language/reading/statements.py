@@ -409,6 +409,7 @@ class Statements(Values):
         self.only_on_field = self.fights = False
         self.just_chosen = found[-1].selector if isinstance(found[-1], tree.Choose) else None
         self._check_seen(node, found[-1])
+        self._check_turned(node, found[-1])
         self._note_all(found)
         self.done_to_this = len(found) == 1 and getattr(found[0], "target", None) == tree.This()
         found = [*self.before, *found]
@@ -426,6 +427,15 @@ class Statements(Values):
             raise Fault(
                 start(node), 'this can be a card that was just seen, or one on the field: choose it "from among them"'
             )
+
+    def _check_turned(self, node: Node, made: tree.Statement) -> None:
+        """Refuse ``when this member destroys a gate, turn it face down``: the member is said, and the gate may be meant."""
+        turned = isinstance(made, (tree.TurnUp, tree.TurnDown, tree.DestroyGate, tree.LookAt))
+        if not (turned and self.destroys and getattr(made, "target", None) in (tree.This(), tree.Subject())):
+            return
+        for part in node.iter_subtrees():
+            if part.data == "it" or (part.data == "that" and said(list(tokens(part))[-1]) == "card"):
+                raise Fault(start(part), words.MEMBER_OR_GATE)
 
     def _note_all(self, found: list[tree.Statement]) -> None:
         """Remember all cards of a kind to which something was done, if they are the same afterwards."""

@@ -441,6 +441,8 @@ class Targets(Phrases):
         """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""
         who = self.chosen_who if self.chosen else self.trigger_who
         named = self.named_last
+        if self.destroys and not self.chosen and "that member" not in said(word):
+            raise Fault(start(word), 'whose player, that of the member or of the gate: say "you" or "your opponent"')
         if isinstance(named, tree.All):
             who = named.selector.who
         elif isinstance(named, tree.BattleOpponent):

@@ -371,6 +371,8 @@ class Triggers(Costs):
             raise Fault(start(node), 'say "destroys a gate"')
         if any(isinstance(one, tree.IsFaceUp) for one in selector.filters):
             raise Fault(start(node), "a gate that is destroyed is turned face up (5.32.1)")
+        if any(isinstance(one, (tree.InRole, tree.IsRested)) for one in selector.filters):
+            raise Fault(start(node), "members battle and are rested, gates are not")
         if selector.other:
             raise Fault(start(node), "another than which gate, is not clear")
         return tree.All(selector) if selector != ANY_GATE else None

@@ -268,6 +268,7 @@ class Renderer(Statements):
             self.that_noun = _noun_of(asked.selector) if isinstance(asked, tree.All) else self.noun
             self.that_noun = "card" if trigger.meant else self.that_noun
             self.that_this, self.named = isinstance(asked, tree.This), False
+        self.destroys = event is TriggerEvent.DESTROYS_GATE
         self.found = False
         if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED, TriggerEvent.PAID_STOCK):
             who = asked.selector.who if isinstance(asked, tree.All) else Who.YOU
@@ -474,7 +475,7 @@ class Renderer(Statements):
         assert trigger is not None
         outer = (self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun)
         outer_looked, self.looked_count = self.looked_count, None
-        outer_this, self.that_this = self.that_this, False
+        outer_this, self.that_this, destroys = self.that_this, False, self.destroys
         outer_moved, outer_named, outer_found = self.moved, self.named, self.found
         self.chosen = self.looked = self.moved = self.named = self.found = False
         if not isinstance(later.about, tree.Subject):
@@ -489,7 +490,7 @@ class Renderer(Statements):
             text = head + self._block(effect, None)
         self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
         self.looked_count, self.that_this, self.moved, self.named = outer_looked, outer_this, outer_moved, outer_named
-        self.found = outer_found
+        self.found, self.destroys = outer_found, destroys
         return text
 
     def _payment(self, cost: tree.Cost, payer: Who) -> str:

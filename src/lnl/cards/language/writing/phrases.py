@@ -85,6 +85,8 @@ class Wording:
         self.that_noun = "card"
         self.that_this = False
         """Whether the card of the trigger is this card: ``it`` then means it."""
+        self.destroys = False
+        """Whether the trigger is that a member destroys a gate: what is turned over is no ``it`` then."""
         self.doer = Who.YOU
         """Who does what the clause under way says: of the opponent's own cards it says ``their``."""
         self.chosen = False

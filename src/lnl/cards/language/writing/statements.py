@@ -78,7 +78,10 @@ class Statements(Wording):
         kind = type(statement)
         text: str
         if isinstance(statement, (tree.Stand, tree.Rest, tree.TurnUp, tree.TurnDown, tree.DestroyGate, tree.BlinkStep)):
+            turned = self.destroys and isinstance(statement, (tree.TurnUp, tree.TurnDown, tree.DestroyGate))
+            that_this, self.that_this = self.that_this, self.that_this and not turned
             text = _TARGETED[kind].format(self.target(statement.target))
+            self.that_this = that_this
             self.named = self.named or self._moves_one(statement)
             self.note_named(statement.target)
             return text

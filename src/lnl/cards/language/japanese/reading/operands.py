@@ -108,7 +108,7 @@ class Operands:
         self.soul_host: tree.Target | None = None
         """The member whose soul cards became last, other than this one."""
         self.stock_top: tree.Target | None = None
-        """The top card of a stock that was turned over or shown last, and lies there still."""
+        """The top or bottom card of a stock that was turned over or shown last, and lies there still."""
         self.host_wanted = False
         """Whether ``メンバー1体のソウル`` under way says whose soul cards become: which member that is, is chosen as it is done."""
         self.of_gate = False

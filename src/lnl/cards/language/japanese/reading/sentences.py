@@ -447,7 +447,7 @@ class SentenceReader(Triggers):
             asked = self._asked()
             if self.last is None and isinstance(asked, tree.This) and not (self.chosen or self.looked):
                 self.last = asked  # このメンバーがレスト状態なら、スタンドする
-            elif asked == tree.Affected() or isinstance(asked, tree.TopOfStock):
+            elif asked == tree.Affected() or isinstance(asked, (tree.TopOfStock, tree.BottomOf)):
                 self.last = asked  # 山札の一番上のカードをドロップする。それがメンバーなら、手札に加える
             elif self.last is None and isinstance(asked, _CERTAIN):
                 self.last = asked  # あなたのバトル中のメンバーが赤なら、パワー+1000

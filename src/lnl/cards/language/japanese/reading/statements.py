@@ -102,6 +102,7 @@ class Statements(Choosing):
         self.generic = False
         joined = self._joined(unit)
         said = [word.type for arg in unit.args if arg.node is not None for word in tokens(arg.node)]
+        left_out = not any(arg.particle == "WO" for arg in unit.args)
         try:
             built = self._built(unit)
             if joined:
@@ -114,6 +115,9 @@ class Statements(Choosing):
                     self.on_field = isinstance(made, _ENTER)
                     self.chosen_zone = None
             for made in built:
+                about = isinstance(made, (tree.TurnUp, tree.TurnDown, tree.DestroyGate, tree.LookAt))
+                if about and left_out and self.destroys and getattr(made, "target", None) == tree.This():
+                    raise Fault(unit.at, "whom this means is not clear: このメンバー, その門")
                 if self.asked_among and isinstance(made, _SEEN_OR_THERE) and made.target == tree.Subject():
                     raise Fault(unit.at, "one of the cards that were counted can be meant: say その中から1枚選び")
                 if self.seen_or_there and isinstance(made, _SEEN_OR_THERE) and made.target == tree.It():
@@ -194,6 +198,10 @@ class Statements(Choosing):
             assert arg.node is not None
             named = self.found
             cards = self.phrase(arg.node)
+            if not cards.every and cards.zone is Zone.HAND and cards.says_only("zone", "who", "any_zone", "own"):
+                last = self.phrase(after.node)  # 手札とドロップ領域の赤のカードをすべて
+                if last.zone is not None and last.filters:
+                    raise Fault(last.at, "whether this is said of the hand as well is not clear: say it of each")
             self.found = named  # このメンバーの前に「クロエ」がいるなら、このメンバーとそのメンバーの
             if cards.count is not None and not cards.every and frame in ("target", "moved", "put"):
                 self._choose_both(unit, cards, after)

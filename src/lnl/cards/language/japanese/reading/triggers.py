@@ -387,6 +387,8 @@ class Triggers(Statements):
             raise Fault(said.at, "only gates are destroyed (5.32): 門を破壊した")
         if any(isinstance(one, tree.IsFaceUp) for one in gates.filters):
             raise Fault(said.at, "a gate that is destroyed is turned face up (5.32.1)")
+        if any(isinstance(one, (tree.InRole, tree.IsRested)) for one in gates.filters):
+            raise Fault(said.at, "members battle and are rested, gates are not")
         if gates.other:
             raise Fault(said.at, "他の than which gate, is not clear")
         return tree.All(gates) if gates != ANY_GATE else None

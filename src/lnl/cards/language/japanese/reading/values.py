@@ -116,7 +116,7 @@ class Values(Conditions):
 
     def _names_no_member(self) -> bool:
         """Return whether what was named last is no member on the field: a revealed card, one that was discarded."""
-        if self.last == tree.Affected() or isinstance(self.last, tree.TopOfStock):
+        if self.last == tree.Affected() or isinstance(self.last, (tree.TopOfStock, tree.BottomOf)):
             return True
         if self.last is not None and self.last not in (tree.It(), tree.Looked()):
             return False
@@ -139,6 +139,8 @@ class Values(Conditions):
                 raise Fault(at, "whose value this is is not clear: the card that is chosen before it has none there")
             self.last = tree.This()
             return self.last
+        if self.stock_top is not None and self.last is None and lemma and lemma not in _ON_FIELD:
+            raise Fault(at, "whom this means is not clear: this card, or the one that was turned over or shown")
         if self.last is None and not (self.chosen or self.looked) and self.trigger_this:
             if self.of_player or self.acting is not Who.YOU:
                 raise Fault(at, "this is said of cards, not of players: say which cards")
